@@ -25,7 +25,7 @@ const firstLoad = [
   '/src/ui/features/shop/',
   '/src/ui/features/store/',
 ];
-/** The parts of it that load later: forms and their rules, panels, forms' canvas, and what only one page shows. */
+/** The parts of `firstLoad` that load later: forms with their rules and canvas, panels, and what one page shows. */
 const later = [
   '/src/domain/order/confirmation.ts',
   '/src/domain/validation/',
@@ -48,7 +48,7 @@ export default defineConfig(({ command, mode }) => {
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
     envDir: envDir(mode),
-    // A dev server under test does not use the cache of another one.
+    // A dev server under test does not share the cache of any other dev server.
     ...(isTestMode(mode) && { cacheDir: '.cache/vite' }),
     plugins: [
       react(),
@@ -82,25 +82,25 @@ export default defineConfig(({ command, mode }) => {
     },
     define: isVitest ? {} : { 'import.meta.env.CONFIG': JSON.stringify(settings) },
     resolve: { alias: aliasOf(backend) },
-    // Readable names, without hashes, which would enlarge every page: style sheets have unique names.
+    // Hashes in class names would enlarge every page. They are unnecessary, since style sheets have unique names.
     css: {
       modules: {
         generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
       },
     },
     build: {
-      // The time that each plugin took is useless to anyone who builds the store.
+      // Those who build the store do not need to know how long each plugin took.
       rolldownOptions: { checks: { bundlerTimings: false } },
       assetsInlineLimit: 0,
       target: 'es2022',
-      // The styles use nothing newer than these browsers (2023), so Vite rewrites nothing.
+      // The styles use no feature that these browsers lack, so Vite does not rewrite them.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // Creating contexts or components has no effect: dropping unused parts of react-router saves 3 kB per page.
+            // Creating contexts or components has no effect. Dropping unused parts of react-router saves 3 kB per page.
             treeshake: {
               manualPureFunctions: ['createContext', 'forwardRef', 'memo'].map(
                 (name) => `import_react.${name}`,
@@ -109,9 +109,9 @@ export default defineConfig(({ command, mode }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  // Without it, a page needs 7 more scripts and 30 kB.
+                  // Without this group, a page would load 7 more scripts and 30 kB more.
                   { name: 'main', test: isOfFirstLoad, priority: 1 },
-                  // Without each of these, its pages need one more script.
+                  // Without either of these groups, the group's pages would need one more script.
                   {
                     name: 'form-pages',
                     test: /\/src\/ui\/pages\/(?:form-card\/|(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
@@ -120,7 +120,7 @@ export default defineConfig(({ command, mode }) => {
                     name: 'legal-pages',
                     test: /\/src\/ui\/pages\/(?:legal|privacy|terms)\b/,
                   },
-                  // Without it, a product page of a live build needs 4 more scripts.
+                  // Without this group, a product page of a live build would need 4 more scripts.
                   {
                     name: 'adapters',
                     test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases|tokens)|.+\b(?:ports|module)\.ts$)/,

@@ -11,8 +11,8 @@ export const backend = openBackend(clock, createLogger(privateData), '');
 export const active = createActiveScenarios();
 
 /**
- * Restores the initial state, and clears scenarios and all that this browser keeps: the cart, and with `msw` the
- * session of the identity provider's SDK.
+ * Restores the initial state, switches off all scenarios, and clears this browser's storage. It has the cart and,
+ * with `msw`, the session of the identity provider's SDK.
  */
 export async function startOver(): Promise<void> {
   active.clear();

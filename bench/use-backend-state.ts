@@ -4,7 +4,7 @@ import { backend } from './backend.ts';
 
 const { state } = backend;
 
-/** Subscribes to the simulated backend's state. Undefined until it has been read; an error if it cannot be read. */
+/** Subscribes to the simulated backend's state. Returns undefined until it is read, and an error if that fails. */
 export function useBackendState(): BackendState | Error | undefined {
   const [known, setKnown] = useState<BackendState | Error>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useBackendState(): BackendState | Error | undefined {
         });
     refresh();
     const stop = state.observe(refresh);
-    // A page in the bfcache misses updates.
+    // While a page is in the bfcache, it misses updates.
     addEventListener('pageshow', refresh);
     return () => {
       isStale = true;

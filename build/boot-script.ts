@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/ui/loading/boot/boot.ts';
 
-/** Builds the boot script, which is the same for each page, backend and mode: the host's policy contains its hash. */
+/** Builds the boot script, which must be the same for every page, backend and mode: the host's policy has its hash. */
 export async function bootScript(): Promise<string> {
   const [output] = [
     await build({

@@ -26,7 +26,7 @@ interface Content {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
-/** Replaces the placeholders in a text. Throws if one is missing. */
+/** Replaces placeholders in a text. Throws if the text lacks one of them. */
 const fill = (text: string, values: readonly (readonly [string, string])[]): string =>
   values.reduce((filled, [placeholder, value]) => {
     if (!filled.includes(placeholder)) throw new Error(`index.html lacks ${placeholder}`);

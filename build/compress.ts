@@ -11,7 +11,7 @@ const SMALLEST = 512;
 
 const toBrotli = promisify(brotliCompress);
 
-/** Writes a Brotli version of a file next to it. Builds for tests use a faster, weaker Brotli. */
+/** Writes a Brotli version of a file next to it. Builds for tests compress faster but less. */
 async function compress(file: string, isForTests: boolean): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);

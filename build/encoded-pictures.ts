@@ -11,12 +11,12 @@ type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones: files a third smaller, without the grain, which is not visible at that size. */
+/** For phones: makes files a third smaller, since it drops the grain, which is not visible at that size. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Encodings by width in pixels, including phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
+/** Encodings by width in pixels, also for phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],

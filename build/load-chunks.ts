@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The id of Vite's preload helper, which receives each `import()` with the list of files that it needs. */
+/** The id of Vite's preload helper, which receives each `import()` and a list of the files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
 /** If a file begins with this comment, Chromium compiles its functions off the main thread while the file loads. */
@@ -16,7 +16,7 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite lists no files for a chunk without dependencies, so add the chunk itself. Pages already list theirs.
+        // For a chunk without dependencies, Vite lists no files, so add the chunk itself. A page already lists it.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'html' ? files : [...new Set([file, ...files])],
       },

@@ -29,12 +29,12 @@ const files = filesOf(output, {
   prefetch: ['panels.js', 'adapters.js'],
 });
 
-test('a page contains the styles of the app, its own, and those of rendered parts, in that order', () => {
+test('a page contains the app’s styles, its own styles and those of rendered parts, in that order', () => {
   expect(files.css).toBe('p{}.page_one{}.form_one,.form_field{}');
   expect(files.styles).toEqual(['/app.css', '/page.css', '/form.css']);
 });
 
-test('a page loads its chunk and imports, preloads and prefetches what it needs later, and lists no file twice', () => {
+test('a page loads its chunk with its imports, preloads and prefetches later chunks, and lists no file twice', () => {
   expect(files.load).toEqual(['/app.js', '/page.js', '/shared.js']);
   expect(files.preload).toEqual(['/adapters.js']);
   expect(files.prefetch).toEqual(['/panels.js', '/panels.css']);

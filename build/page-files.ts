@@ -30,8 +30,8 @@ const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] 
 const CLASSES = /\.[a-z-]+_[\w-]+/g;
 
 /**
- * Lists the files that a page contains and fetches, none of them twice. The styles of the app come first, then those of
- * the page's chunk, then those of rendered parts that load later, such as a form. The cascade depends on this order.
+ * Lists the files that a page contains and fetches, without duplicates. The app's styles come first, then those of the
+ * page's chunk, then those of rendered parts whose code loads later, such as a form. The cascade depends on this order.
  */
 export function filesOf({ chunks, styles }: Output, { entries, html, preload, prefetch }: Page) {
   const load = closure(chunks, entries);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareEncoded, readMasters, updateEncoded } from './encoded-pictures.ts';
 
-/** A folder with a red master, and a folder for the encoded pictures. */
+/** Creates a folder with a red master, and a folder for the encoded pictures. */
 async function createProject() {
   const root = await mkdtemp(join(tmpdir(), 'studio-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -11,7 +11,7 @@ function createPictureLibrary() {
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
-  /** Reads the masters once for all environments: restart a dev server after one changes. */
+  /** Reads the masters once for all environments, so restart the dev server after a master changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
@@ -37,8 +37,8 @@ function createPictureLibrary() {
 type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
- * Importing `NAME.jpg?picture` returns `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
- * is part of the first load.
+ * Importing `NAME.jpg?picture` returns `[width, height, AVIF srcset, WebP srcset]`. A tuple keeps the registry small,
+ * which is part of the first load.
  */
 const responsive = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:pictures',
@@ -68,7 +68,7 @@ const responsive = (library: PictureLibrary): Plugin => ({
   },
 });
 
-/** Serves and builds `/images/NAME.jpg`, for link previews, structured data and browsers without AVIF and WebP. */
+/** Serves and builds `/images/NAME.jpg`, for link previews, structured data and browsers without AVIF or WebP. */
 const plain = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {

@@ -45,7 +45,7 @@ const hosted = headersFor('/').get('Content-Security-Policy') ?? '';
 const header = directivesOf(hosted);
 
 describe('the policy of a page', () => {
-  test('with the backend memory, allows no other host; with a local backend, allows only its services', () => {
+  test('allows no other host with the backend memory, and only the local services with a local backend', () => {
     const local = localServices('http://127.0.0.1:4180');
     const policy = contentPolicy(inline, hostsOf(description.vendors, { settings, local }));
     expect(new Set(policy.match(/https?:[^ ;]+/g))).toEqual(new Set(Object.values(local)));
@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
       expect(directivesOf(one).get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('allows the boot script and the styles by their hashes, and its own project’s functions', () => {
+  test('allows the boot script and the styles by hash, and only the functions of its own project', () => {
     const policy = contentPolicy(inline, hosts);
     const allowed = directivesOf(policy);
     expect(allowed.get('style-src')).toEqual(["'self'", policyHash('p{}')]);
@@ -65,14 +65,14 @@ describe('the policy of a page', () => {
   });
 
   test("allows nothing that the host's headers refuse", () => {
-    // The header has the hash of the real boot script.
+    // The header has the hash of the real boot script, not of this one.
     const real = contentPolicy(inline, hosts).replace(policyHash(inline.boot), '');
     expect(refusedByHost(real.replaceAll('  ', ' '), hosted)).toEqual([]);
   });
 });
 
 describe('the headers of every response', () => {
-  test('allow no inline or evaluated code, plugins, base elements, foreign forms or frames', () => {
+  test('allow no inline or evaluated code, no plugins, no base element, no forms to other sites and no framing', () => {
     expect([...header.values()].flat().join(' ')).not.toMatch(
       /unsafe|data:(?!$| )|\*(?!\.cloudfunctions)/,
     );
@@ -89,7 +89,7 @@ describe('the headers of every response', () => {
     ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
     ['Cross-Origin-Opener-Policy', /^same-origin$/],
     ['Cross-Origin-Resource-Policy', /^same-origin$/],
-  ])('%s', (name, value) => {
+  ])('set %s', (name, value) => {
     for (const path of ['/', '/assets/app-1.js', '/checkout/success/cs_1', '/nowhere'])
       expect(headersFor(path).get(name)).toMatch(value);
   });

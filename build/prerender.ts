@@ -16,7 +16,7 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 interface Options extends Pick<Description, 'entry' | 'preload'> {
   readonly site: SiteConfig;
   readonly hosts: Hosts;
-  /** The URL to which pages report; undefined if nothing leaves the browser. */
+  /** The URL to which pages send reports; undefined if nothing leaves the browser. */
   readonly reportsTo?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** The output folder of the server build, one for each `outDir`, since several builds may run concurrently. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
-/** Stands in for an id that is unknown at build time. */
+/** A placeholder for an id that is unknown at build time. */
 const SOME_ID = '-';
 const CONFIRMATION = `${confirmationPath}/${SOME_ID}`;
 const MISSING_PRODUCT = { route: '/product/:productId', path: `/product/${SOME_ID}` };
@@ -112,8 +112,8 @@ async function writePages(
 
 /**
  * Builds the app for the browser and for prerendering, then writes every static route as HTML, `404.html`,
- * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains the boot script and its
- * styles.
+ * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains its styles and the boot
+ * script.
  */
 export const prerender = (options: Options): Plugin => ({
   name: 'ground-up:prerender',

@@ -14,8 +14,8 @@ export const isTestMode = (mode: string): boolean => mode === 'test' || mode ===
 export const envDir = (mode: string): string => resolve(isTestMode(mode) ? 'tests/env' : '.');
 
 /**
- * Reads the settings from the environment and `.env` files (behaviour 1.3). Throws an error that lists all invalid
- * settings, or if a build for tests would use a live project.
+ * Reads the settings from the environment and `.env` files (behaviour 1.3). If any are invalid, throws an error that
+ * lists all of them. Also throws if a build for tests would use a live project.
  */
 export function readSettings(mode: string): Config {
   const result = parseConfig(loadEnv(mode, envDir(mode), 'VITE_'));

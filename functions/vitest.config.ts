@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace a module, need a freshly loaded one, or make the process refuse request bodies. */
+/** Tests that replace a module, need freshly loaded modules, or make the process refuse request bodies. */
 const isolated = [
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['../tests/support/samples.ts'],
-    // Some tests start another Node process, on busy machines.
+    // Some tests start another Node process, which is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Failures print their values in full.

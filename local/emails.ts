@@ -41,7 +41,7 @@ export async function arrivedEmails(folder: string): Promise<readonly ArrivedEma
 
 /**
  * Starts a real mail server on the loopback interface, which accepts emails only from the store. It empties a folder,
- * saves each email there as a file for mail programs, and passes it to `show`.
+ * saves each email there as a file that mail programs can open, and passes the email to `show`.
  */
 export async function startMailServer(
   port: number,
@@ -52,7 +52,7 @@ export async function startMailServer(
   await mkdir(folder, { recursive: true });
   let count = 0;
   const server = new SMTPServer({
-    // Nothing leaves this machine.
+    // The emails need no TLS, since they never leave this machine.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,

@@ -14,7 +14,7 @@ const ready = 'All emulators ready';
 const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-/** The environment without the user's credentials and settings. Neither firebase-tools nor npm checks for updates. */
+/** The user's environment without credentials and settings. It stops firebase-tools and npm checking for updates. */
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
@@ -33,7 +33,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   };
 };
 
-/** Starts emulators by their names, for a project. Rejects with the end of their log if they do not start. */
+/** Starts the named emulators for a project. Rejects with the end of their log if they do not start. */
 export async function startEmulators(
   folder: string,
   ports: Ports,

@@ -47,7 +47,7 @@ export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> 
   return listen(server, port);
 }
 
-/** Finds a free port, for a program that cannot choose one. */
+/** Finds a free port for a program that cannot find one by itself. */
 export async function freePort(): Promise<number> {
   const server = await listen(createServer(), 0);
   await server.close();

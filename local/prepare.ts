@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
 
-/** Whether all ports of a local backend are free, counted from its site's port. */
+/** Whether all ports of a local backend are free if its site uses the port `site`. */
 export async function areFree(site: number): Promise<boolean> {
   for (const port of Object.values(portsAt(site))) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -23,7 +23,7 @@ export async function areFree(site: number): Promise<boolean> {
 export async function firstFreePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;
-  throw new Error('No eleven ports in a row are free.');
+  throw new Error('There are no eleven free ports in a row.');
 }
 
 /** Runs a program in the repository; rejects if it fails. */

@@ -32,7 +32,7 @@ function localHosting(site: string): object {
   const headers = firebase.hosting.headers.map((rule) => ({
     source: rule.source,
     headers: rule.headers
-      // Strict transport security needs https.
+      // Strict transport security works only with HTTPS.
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => ({
         key,
@@ -64,7 +64,7 @@ export async function writeProject(ports: Ports): Promise<string> {
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
     ...mailSettings(ports.mail),
-    // All shoppers on this machine share one address.
+    // All shoppers on this machine share one address, so the limits per network must be high.
     MAX_PERCENT_PER_NETWORK: '100',
     MAX_CHECKOUTS_PER_NETWORK: '400',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',

@@ -13,7 +13,7 @@ const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
   `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
-/** Runs in the page: issues a token for an action. */
+/** The page's function that issues a token for an action. */
 export const execute = `async (siteKey, { action }) => btoa(JSON.stringify({
   action,
   hostname: globalThis.location?.hostname ?? '127.0.0.1',
@@ -32,7 +32,7 @@ function claimsIn(token: string): Fields {
 }
 
 /**
- * Opens the fake security check: the script that issues tokens, and one passing verdict for each token. `PUT
+ * Opens the fake security check: its script issues tokens, and each token passes verification once. `PUT
  * /control/responses` changes its responses; an empty object restores them.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {

@@ -1,6 +1,6 @@
 /**
- * The store on its local backend: `npm run local`. `LOCAL_PORT` sets its port, `LOCAL_WEBHOOKS` how events are
- * delivered, `LIMITED_PRODUCTS` the limited products, and `LOCAL_FIRESTORE` the engine of the document store.
+ * Runs the store on its local backend: `npm run local`. `LOCAL_PORT` sets its port, `LOCAL_WEBHOOKS` how events are
+ * delivered, `LIMITED_PRODUCTS` which products are limited, and `LOCAL_FIRESTORE` the engine of the document store.
  */
 import { areFree, prepare } from './prepare.ts';
 import { defaultPort } from './settings.ts';
@@ -16,7 +16,7 @@ try {
     throw new Error('LOCAL_PORT must be a number from 1024 to 65500.');
   if (!(await areFree(port)))
     throw new Error(
-      `A port from ${port} to ${port + 10} is in use. Choose another, for example: LOCAL_PORT=5180 npm run local`,
+      `A port from ${port} to ${port + 10} is in use. Choose other ports, for example: LOCAL_PORT=5180 npm run local`,
     );
   await prepare(port);
   if (!stopped.signal.aborted) {

@@ -57,7 +57,7 @@ export async function schemaOf(
 }
 
 async function makeSchema(path: string, type: string, own?: OwnParsers): Promise<object> {
-  // Loaded only when it is needed, since it brings a compiler.
+  // Loaded only when it is needed, since it includes a compiler.
   const { createFormatter, createParser, createProgram, DEFAULT_CONFIG, SchemaGenerator } =
     await import('ts-json-schema-generator');
   const config = {

@@ -55,7 +55,7 @@ export const writeAccount = (
     account,
   );
 
-/** The initial stock and the first account (behaviour 15.5). */
+/** Writes the initial stock and the first account (behaviour 15.5). */
 export async function seed(ports: Ports): Promise<void> {
   await writeStock(ports, initialStock);
   await writeAccount(ports, demoAccount);

@@ -13,7 +13,7 @@ import { folderOf, keys, emailFolderOf, portsAt, projectId, root } from './setti
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
-/** Milliseconds between two runs of the function that retries emails, as in the functions' schedule. */
+/** The interval between runs of the function that retries emails, in milliseconds, the same as in its schedule. */
 const minute = 60_000;
 
 /**

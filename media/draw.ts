@@ -1,7 +1,7 @@
 /**
  * `npx node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews,
- * and the masks, white on black, for the burn in the cork and the paint on the track. Run by hand; the results are
- * committed. Needs a Chromium, for the typeface.
+ * and the white-on-black masks for the mark burned into the cork and the paint on the track. Run it by hand and commit
+ * the results. It needs a Chromium to render the typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ const bars = toes
   )
   .join('');
 
-/** A square icon of 512 units: the mark on ink. `scale` is the mark's share of the width, `radius` the corners'. */
+/** A square icon: the mark on ink. `scale` (the mark's width) and `radius` (the corners') are shares of its size. */
 function icon(scale: number, radius: number): string {
   const size = (512 * scale) / 258;
   const place = `translate(${(512 - 258 * size) / 2} ${(512 - 132 * size) / 2}) scale(${size})`;
@@ -35,7 +35,7 @@ const toPng = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An icon file: a directory with one entry, then a PNG. */
+/** An `.ico` file: a directory with one entry, followed by a PNG. */
 function toIco(image: Buffer, size: number): Buffer {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2); // an icon
@@ -53,9 +53,9 @@ const rounded = icon(0.66, 0.2);
 await writeFile(at('../public/icon.svg'), rounded);
 await writeFile(at('../public/icon-192.png'), await toPng(rounded, 192));
 await writeFile(at('../public/icon-512.png'), await toPng(rounded, 512));
-// For programs that request this file without reading a page.
+// Some programs request this file without reading a page.
 await writeFile(at('../public/favicon.ico'), toIco(await toPng(rounded, 48), 48));
-// Systems crop these two to their own shape, so they have square corners and the mark inside the safe circle.
+// Systems crop these two to their own shape, so the corners are square and the mark is inside the safe circle.
 await writeFile(at('../public/icon-maskable.png'), await toPng(icon(0.52, 0), 512));
 await writeFile(at('../public/apple-touch-icon.png'), await toPng(icon(0.6, 0), 180));
 
@@ -64,7 +64,7 @@ const mark = `<div style="display: inline-flex; align-items: center; gap: 66px; 
   <span style="font: 850 150px/1 Archivo; font-stretch: 125%; letter-spacing: -0.02em; margin-top: -14px">Ground Up</span>
 </div>`;
 
-/** The right foot, in millimeters, 100 by 260. */
+/** The right foot, 100 by 260 mm. */
 const foot = `<path d="M13 66C16 50 34 54 52 54 72 54 88 62 94 82 99 100 92 118 87 136 81 160 82 178 82 198 82 232
   72 254 52 254 31 254 22 232 27 200 31 172 34 152 24 124 14 104 10 84 13 66Z"/>
   <ellipse cx="28" cy="26" rx="15" ry="20" transform="rotate(-6 28 26)"/><ellipse cx="54" cy="23" rx="9" ry="13"/>

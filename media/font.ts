@@ -1,4 +1,4 @@
-/** Subsets the typeface: `npx node media/font.ts`. Run by hand; the result is committed. */
+/** `npx node media/font.ts` subsets the typeface. Run it by hand and commit the results. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

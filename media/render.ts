@@ -1,7 +1,7 @@
 /**
- * `npx node media/render.ts` renders the missing masters and the film; with names, it renders those again. Run by hand,
- * never in CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run
- * resumes. Needs Blender 3.4 with python3-numpy, and ffmpeg.
+ * `npx node media/render.ts` renders the missing masters and the film. Given names, it also renders those again. Run it
+ * by hand, never in CI, and commit the results. It keeps intermediate files in `media/.renders`, so that the next run
+ * can resume an interrupted one. It needs Blender 3.4 with python3-numpy, and ffmpeg.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ const still = (scene: string, side: number, samples: number): Shot => ({
 
 /** Every picture, by the name of its master; the site serves it as `/images/NAME.jpg`. */
 const shots: Readonly<Record<string, Shot>> = {
-  // The film's scene: one render, whose lights are mixed into frames; the first frame is the poster.
+  // The film's scene is rendered once, and its lights are mixed into frames. The first frame is the poster.
   hero: { scene: 'hero', size: [1600, 900], samples: 112 },
   'toe-roller-1': still('group', 1600, 20),
   'toe-roller-2': still('parts', 1280, 12),
@@ -38,14 +38,14 @@ const shots: Readonly<Record<string, Shot>> = {
   dancers: still('studio_floor', 1120, 8),
 };
 
-/** The number of the film's frames, and the frames per second. */
+/** The film's number of frames, and its frames per second. */
 const loop = { frames: 168, rate: 24 };
 
-/** The square crop for phones, in the poster's pixels; matches `object-position` of the home page. */
+/** The square crop for phones, in the poster's pixels. It matches `object-position` of the home page. */
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
-// The frames have 16 bits; dither outputs with fewer bits, to avoid banding in the dusk.
+// The frames have 16 bits per channel, so dither outputs that have fewer, to avoid banding in the dusk.
 const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
 const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
@@ -53,7 +53,7 @@ const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +fastst
 
 const inMedia = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs a program at idle priority and waits for it; throws with its output if it fails. */
+/** Runs a program at idle priority to its end. Throws an error with its output if it fails. */
 async function run(program: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)('nice', ['-n', '19', program, ...args], { maxBuffer: 2 ** 26 });
 }
@@ -66,7 +66,7 @@ const blender = (script: string, ...args: readonly string[]): Promise<void> => {
   return run('blender', ...background, inMedia(`blender/${script}`), '--', ...args);
 };
 
-/** Writes a master into `src/ui/pictures`, or a crop of it. */
+/** Writes a picture, or the given part of it, to `src/ui/pictures` as a master. */
 async function writeMaster(name: string, picture: string, part?: Region): Promise<void> {
   const whole = sharp(picture);
   await (part ? whole.extract(part) : whole)
@@ -74,7 +74,7 @@ async function writeMaster(name: string, picture: string, part?: Region): Promis
     .toFile(inMedia(`../src/ui/pictures/${name}.jpg`));
 }
 
-/** Renders the scene; Blender writes the picture when it is complete, and its passes beside it. */
+/** Renders a scene unless its picture exists. Blender writes it, with its passes beside it, when it is complete. */
 async function render({ scene, size, samples }: Shot): Promise<void> {
   const picture = inMedia(`.renders/${scene}.png`);
   if (existsSync(picture)) return;
@@ -82,7 +82,7 @@ async function render({ scene, size, samples }: Shot): Promise<void> {
   await blender('shots.py', scene, ...settings);
 }
 
-/** Mixes the lights of the hero's render into frames, and makes the two films and the posters from them. */
+/** Mixes the lights of the `hero` render into frames, and makes the two video files and the posters from the frames. */
 async function writeFilm(): Promise<void> {
   const frames = inMedia('.renders/frames');
   await blender('sweep.py', inMedia('.renders/hero_passes'), frames, String(loop.frames));
@@ -109,7 +109,7 @@ await mkdir(inMedia('.renders'), { recursive: true });
 for (const name of process.argv.slice(2)) {
   const shot = shots[name];
   if (!shot) throw new Error(`There is no picture ${name}`);
-  // Deletes all files of the picture, so that the next run renders it again even if this one is interrupted.
+  // Delete all files of the picture, so that the next run renders it again even if this one is interrupted.
   const left = [`../src/ui/pictures/${name}.jpg`, `.renders/${shot.scene}.png`];
   if (name === 'hero') left.push('.renders/frames');
   for (const path of left) await rm(inMedia(path), { force: true, recursive: true });

@@ -13,7 +13,7 @@ import { bodyOf, textOf } from './body.ts';
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
 
-/** Handles callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
+/** Handles functions called with `{data}`; returns `{result}` or `{error: {status, message}}` (behaviour 14.1). */
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);
@@ -96,7 +96,7 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
 function refusal(error: CheckoutError | SignUpError): Response {
   if (error.kind === 'coded') return failure(error.code, error.message);
   if (error.kind === 'unexpected') return HttpResponse.error();
-  // A response without a userUid.
+  // Respond without a `userUid`.
   if (error.kind === 'account-not-created') return success({});
   const [code, message] = refusals[error.kind] ?? ['unavailable', 'The call failed.'];
   return failure(code, message, detailsOf(error));

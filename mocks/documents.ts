@@ -59,7 +59,7 @@ const document = (name: string, record: object): JsonBodyType => ({
   readTime: now(),
 });
 
-// The SDK does not retry this status, so the failure shows at once.
+// The SDK does not retry after this status, so the read fails at once.
 const denied = (): Response =>
   HttpResponse.json(
     [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } }],

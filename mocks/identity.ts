@@ -101,7 +101,7 @@ const toBase64Url = (value: object): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Creates a session's tokens. The id token is unsigned; the SDK reads only its times. */
+/** Creates a session's tokens. The id token is unsigned, since the SDK reads only its timestamps. */
 export function tokensOf(account: Account, now: number, seconds = lifetime) {
   const issued = Math.floor(now / 1000);
   const claims = {

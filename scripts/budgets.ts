@@ -1,6 +1,6 @@
 /**
- * `npm run budgets` checks the store against its budgets: builds it for each backend that has a budget, with placeholder
- * settings for its vendors, then visits each page in Chromium, without interaction.
+ * `npm run budgets` checks the store against its budgets. For each backend that has a budget, it builds the store with
+ * placeholder settings for the vendors, and then visits each page in Chromium without interacting with it.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { checkVisits, howToRaise, type Visited } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
-/** The number of pages visited concurrently; a visit mostly waits for its page to become idle. */
+/** The number of concurrent visits. Each visit mostly waits for its page to become idle. */
 const CONCURRENCY = 9;
 
 async function visitAll(directory: string): Promise<Visited[]> {

@@ -10,12 +10,12 @@ const settings = {
   payments: { publishableKey: 'pk_live_1' },
 };
 
-test.each(['memory', 'local'] as const)('a store for %s is not deployed', (backend) => {
+test.each(['memory', 'local'] as const)('a store for the backend %s is not deployed', (backend) => {
   const fault = deployFault({ backend, settings }, 'ground-up-live');
   expect(fault).toContain(`VITE_BACKEND is ${backend}`);
 });
 
-test('a store is deployed to the project that it is built for', () => {
+test('a store is deployed only to the project that it is built for', () => {
   const live = { backend: 'firebase', settings } as const;
   expect(deployFault(live, 'ground-up-live')).toBeUndefined();
   expect(deployFault(live, undefined)).toBeUndefined();
@@ -24,7 +24,7 @@ test('a store is deployed to the project that it is built for', () => {
   );
 });
 
-// The rehearsal makes a live build this way, and then buys from the store that would be uploaded.
+// The rehearsal runs the same command for a live build, and then buys from the store that would be uploaded.
 test('Hosting does not deploy an offline build', { timeout: 120_000 }, async () => {
   const own = { NODE_ENV: '', RESOURCE_DIR: '.cache/live', VITE_BACKEND: 'memory' };
   const env = { ...process.env, ...own };

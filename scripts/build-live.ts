@@ -9,7 +9,7 @@ import type { Config } from '#adapters/config/parse-config.ts';
 import { textOf } from '#domain/field.ts';
 import { readSettings } from '#build/settings.ts';
 
-/** Returns why a store with these settings must not be deployed to a project, or undefined if it may. */
+/** Returns the reason why a store with these settings must not be deployed to the project; undefined if it may be. */
 export function deployFault(
   { backend, settings }: Pick<Config, 'backend' | 'settings'>,
   project: string | undefined,
@@ -29,7 +29,7 @@ if (import.meta.main) {
     console.error(`Not deployed: ${fault}`);
     process.exit(1);
   }
-  // Vite's `build` would build only the first environment, without the pages.
+  // Vite's `build` would build only the first environment, which does not contain the pages.
   const builder = await createBuilder({
     configLoader: 'native',
     logLevel: 'warn',

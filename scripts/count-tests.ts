@@ -1,20 +1,20 @@
 /**
  * Adds up the test runners' reports in CI: `count-tests unit browser` reads `test-results/unit.json` and
- * `test-results/browser.json`, and prints the totals. Fails if a test failed, was skipped or did not run, or a report is
- * missing.
+ * `test-results/browser.json`, and prints the totals. Fails if a test failed, was skipped or did not run, or if a
+ * report is missing.
  */
 import { readFileSync } from 'node:fs';
 import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 
-/** The numbers of tests that passed and of those that failed, were flaky, were skipped or never ran. */
+/** How many tests passed, and how many failed, were flaky, were skipped or never ran. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Counts the tests in a JSON report of vitest or Playwright. A report that is missing, malformed or without tests
- * counts as one failure, since its runner crashed; so does an error outside a test.
+ * Counts the tests in a JSON report of vitest or Playwright. A report that is missing, malformed or empty counts as one
+ * failure, since its runner must have crashed. An error outside a test also counts as a failure.
  */
 export function countFile(file: string): TestCount {
   try {

@@ -22,7 +22,7 @@ async function run(
     stdio: 'inherit',
     env: { ...process.env, ...more },
   });
-  // Pass signals on: the desk's server shuts down, and this command exits with it.
+  // Forward signals, so that the desk's server shuts down and this command exits with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill(signal));
   await once(child, 'exit');

@@ -26,6 +26,6 @@ try {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;
   exitWith(
-    `Port ${port} is taken by another program. Choose another with PORT, such as: PORT=4174 npm start`,
+    `Another program uses port ${port}. Choose a different port, such as: PORT=4174 npm start`,
   );
 }

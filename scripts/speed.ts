@@ -1,6 +1,6 @@
 /**
- * `npm run speed`, after `npm run build`, times interactions with the built store under 4× CPU throttling. The store is
- * served over HTTP/2 with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default).
+ * After `npm run build`, `npm run speed` times interactions with the built store under 4× CPU throttling. It serves the
+ * store over HTTP/2 with TLS and Brotli, as Hosting does, and prints the medians of `RUNS` runs (5 by default).
  */
 import { startTlsServer } from './lib/tls-server.ts';
 import { interactions, time } from './lib/interactions.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own
- * project, in Stripe's test mode: the adapters' contracts and a purchase. `--local` does so on the local backend of
- * `npm run local`. However it ends, it restores what it changed; if it is killed, the next trial does.
+ * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google: it runs the adapters'
+ * contracts and a purchase on the owner's project, in Stripe's test mode. `--local` runs them on the backend that
+ * `npm run local` starts. The trial always restores what it changed; if it was killed, the next trial restores it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ async function run(args: readonly string[], detached: boolean): Promise<boolean>
 
 const restore = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
 
-// Restores what a killed trial left changed.
+// Restore what an earlier trial left changed when it was killed.
 if (!(await restore())) process.exit(1);
 const holds =
   !isStopped &&
@@ -47,9 +47,9 @@ const holds =
   ));
 const isRestored = await restore();
 process.stdout.write(
-  `${isRestored ? 'Everything that it changed is restored.' : 'Not everything that it changed is restored: run it again.'}\n${
+  `${isRestored ? 'Everything that the trial changed is restored.' : 'Not everything that the trial changed is restored. Run it again.'}\n${
     holds
-      ? 'Every assumption that it tested holds. docs/assumptions.md lists the others.'
+      ? 'Every assumption that the trial tested holds. docs/assumptions.md lists the others.'
       : 'Not every assumption holds: see the failures above.'
   }\n`,
 );

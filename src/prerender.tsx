@@ -40,7 +40,7 @@ export async function render(path: string, site: SiteConfig) {
       <App useCases={useCases} site={site} />
     </StaticRouter>,
     {
-      // Without this, long pages would ship as fallbacks with inline scripts.
+      // Otherwise, long pages would be rendered as fallbacks with inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error) => void errors.push(error),
     },

@@ -22,7 +22,7 @@ import { findPage, pageAt, preload } from './ui/app/pages.ts';
 export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
-  // Not `...services`: of the defined config, the build keeps only the properties that are named here.
+  // Destructures without `...services`, because the build keeps only the config properties that are named here.
   const { site, settings, local } = import.meta.env.CONFIG;
   const services = { settings, ...(local && { local }) };
   const startQuery = location.search;
@@ -47,7 +47,7 @@ export function start(
     }),
   );
 
-  // The adapters are not part of the first load: use cases wait for the container.
+  // Use cases wait for the container, because the adapters are not part of the first load.
   const connectStore = memoize(async () => {
     await prepare(logger, startQuery);
     const { connect } = await import('./adapters/container/connect.ts');
@@ -57,18 +57,18 @@ export function start(
   const fromContainer: Resolve = async (token) => (await connectStore()).get(token);
   const useCases = createLazyUseCases(stores, fromContainer, report);
 
-  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects soon
-  // after the first interaction. A failure is shown and retried when the adapters are needed.
+  // Connects at once if the page uses a service (routes.ts) or the backend requires it; otherwise soon after the first
+  // interaction. Failures are ignored here: the next use case that needs the adapters retries and reports a failure.
   const isNeeded = connectsEagerly(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
   void Promise.all([soonAfterIntent, atOnce])
     .then(connectStore)
     .then(() => stores.session.subscribe(() => undefined))
-    // A phone shows no pointer before the tap, so preload the pages that most visits lead to.
+    // On a touch screen, no hover precedes a tap, so preload the pages that most shoppers visit.
     .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
     .catch(() => undefined);
 
-  // A shopper who comes back without paying releases the hold at once (behaviour 5.6).
+  // Releases the held units as soon as the shopper comes back without paying (behaviour 5.6).
   const release = (): void => void (stores.checkoutStorage.hasReturned() && useCases.endCheckout());
   addEventListener('pageshow', release);
   release();

@@ -3,7 +3,7 @@ import type { Config } from '#adapters/config/parse-config.ts';
 declare global {
   /** Values that the build puts into the app. */
   interface ImportMetaEnv {
-    /** The checked settings of the environment; `.env.example` explains them. */
+    /** The validated settings of the environment; `.env.example` explains them. */
     readonly CONFIG: Config;
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './bench-section.module.css';
 
 interface BenchSectionProps {
-  /** The section's id, such as `orders`, to which links point. */
+  /** The id in links to this section, such as `orders`. */
   readonly id: string;
   readonly title: string;
   readonly description: ReactNode;
@@ -19,7 +19,7 @@ export function BenchSection({ id, title, description, children }: BenchSectionP
   );
 }
 
-/** A sentence shown in place of an empty list, or of a part that cannot work. */
+/** Explains why a list is empty, or what does not work in this browser. */
 export const Empty = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.empty}>{children}</p>
 );

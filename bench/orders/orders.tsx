@@ -11,7 +11,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
     <BenchSection
       id="orders"
       title="Orders"
-      description="Each number links to the order’s confirmation. Scenarios can delay its record or refund its payment."
+      description="Each number links to the order’s confirmation. Scenarios can delay an order’s record or refund its payment."
     >
       {orders.length === 0 && <Empty>No orders yet.</Empty>}
       <Cards>

@@ -1,15 +1,15 @@
 import type { Scenario } from '#adapters/memory/scenarios.ts';
 
-/** What each scenario changes. Separate from the names, because every page of the offline store loads the names. */
+/** What each scenario changes. Kept apart from the names, which every page of the offline store loads. */
 export const descriptions: Readonly<Record<Scenario, string>> = {
-  'out-of-stock': 'No product has a unit in stock.',
+  'out-of-stock': 'Every product is out of stock.',
   'inventory-missing': 'No product has a record of its stock.',
   'inventory-down': 'The stock cannot be read.',
   'reads-offline': 'Stock and orders cannot be read: there is no network.',
   'checkout-down': 'No checkout can be opened, and only the log shows why.',
-  'checkout-limited': "A checkout is refused, because too many come from the shopper's network.",
+  'checkout-limited': "Every checkout is refused, because the shopper's network sends too many.",
   'checkout-refused': 'The server rejects every checkout as malformed.',
-  'sold-out': 'A checkout is refused, because no unit is left.',
+  'sold-out': 'Every checkout is refused, because no units are left.',
   'few-left': 'Each product has 3 units left: a larger checkout is refused.',
   limited: 'Every product is limited: a checkout holds its units until it is paid or expires.',
   'end-checkout-down': 'A checkout that holds units cannot be ended, so it keeps holding them.',
@@ -27,7 +27,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   'security-missing': "The security check's script does not load.",
   'security-failed': 'The security check returns no token.',
   'sign-in-down': 'Sign-ins get no response.',
-  'sign-out-down': 'Nobody can sign out, and only the log shows why.',
+  'sign-out-down': 'Signing out fails, and only the log shows why.',
   'reset-down': 'The identity provider sends no link to reset a password.',
   'password-down': 'The identity provider cannot change a password.',
   'messages-down': 'No contact message can be sent.',
@@ -35,7 +35,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   slow: 'Every response takes 3 s.',
 };
 
-/** The pages that show the scenarios' effects, except for product pages. */
+/** The page on which each scenario takes effect. Any other scenario takes effect on a product page. */
 const pages: Readonly<Record<string, readonly Scenario[]>> = {
   '/create-account': [
     'email-taken',

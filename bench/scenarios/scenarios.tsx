@@ -19,14 +19,14 @@ export function useActive() {
   return { names: active.now(), changed };
 }
 
-/** Lists the scenarios, each with a switch and a link to its effect (behaviour 15.4). */
+/** Lists the scenarios, each with a switch and a link to a page that shows its effect (behaviour 15.4). */
 export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const { notify } = useNotice();
   return (
     <BenchSection
       id="scenarios"
       title="Scenarios"
-      description="Faults of the backend, which take effect in this tab with the next call. Several can be on together. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
+      description="Faults of the backend. They take effect in this tab from the next call on, and several can be on at once. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
     >
       <div className={styles.list}>
         <Cards>

@@ -80,7 +80,7 @@ export function Stock({ state: { inventory } }: { readonly state: BackendState }
     <BenchSection
       id="stock"
       title="Stock"
-      description="The units that the store can sell. Product pages read them when they open and when you return to them."
+      description="The units that the store can sell. A product page reads them when it opens and when you return to it."
     >
       <Cards>
         {catalogue.map((product) => (

@@ -20,8 +20,8 @@ interface Transaction {
 }
 
 /**
- * A document store in memory, with optimistic transactions. A commit whose reads have since changed fails with ABORTED;
- * the SDK then retries. Failures are StatusErrors. Faults, limits and triggers are layers over it.
+ * A document store in memory, with optimistic transactions. A commit fails with ABORTED if a document that it read has
+ * changed since; the SDK then retries. Failures are StatusErrors. Layers add faults, limits and triggers.
  */
 export class Database {
   /** The versions of each document, the latest last, by collection and path. */
@@ -71,7 +71,7 @@ export class Database {
     return { values, asOf };
   }
 
-  /** Applies all changes or none. Returns the time of the commit. */
+  /** Applies all writes or none. Returns the time of the commit. */
   commit(writes: readonly Write[], transaction?: string): number {
     const { seen } = this.#transaction(transaction);
     this.rollback(transaction);
@@ -102,7 +102,7 @@ export class Database {
     this.#transactions.clear();
   }
 
-  /** The time of a read, in microseconds: after all commits so far, and before the next. */
+  /** The time of a read, in microseconds: after all commits so far and before the next one. */
   now(): number {
     this.#lastTime = Math.max(this.#clock(), this.#lastTime);
     return this.#lastTime;

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { Query, Sum, Write } from './types.ts';
 
-/** Paths of documents, such as `orders/cs_1`, or of whole collections, with a trailing slash. */
+/** Paths of documents, such as `orders/cs_1`, or of whole collections, such as `orders/`. */
 type Paths = readonly string[];
 
 /** Hooks between the document store and its callers, which may delay, throw or observe. */
@@ -14,7 +14,7 @@ export interface Layer {
   readonly afterSums?: () => Promise<void> | void;
 }
 
-/** Wraps a database in layers; has the same methods. Both requests and responses pass through the layers in order. */
+/** Wraps the calls to a database in layers. Both requests and responses pass through the layers in the given order. */
 export function layered(database: Database, ...layers: readonly Layer[]) {
   const beforeRead = async (paths: Paths): Promise<void> => {
     for (const layer of layers) await layer.beforeRead?.(paths);

@@ -5,16 +5,16 @@ import type { Collection, Documents, Fields, Transaction } from '#functions/src/
 import type * as port from '#functions/src/ports/documents.ts';
 import { isMap } from './values.ts';
 
-/** The steps at which a store may fail: before a read, before a commit, or after it, when only the response is lost. */
+/** The steps at which a store may fail: before a read or commit, or after a commit, when only the response is lost. */
 export type Step = 'get' | 'commit' | 'response';
 
 export interface Options {
   /** The layers between the functions and the documents, such as the limits of the real store. */
   readonly layers?: readonly Layer[];
-  /** Called at each step, to interleave transactions. At a commit, `paths` are the documents that it writes. */
+  /** Called at each step, to interleave transactions. At a commit, `paths` are those that it writes. */
   readonly onStep?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
-  /** False for a store that loses updates, to prove that the tests catch it. */
+  /** False for a store that loses updates, to prove that the tests notice it. */
   readonly isolated?: boolean;
   /** The time of commits, in milliseconds. By default, commits are counted from 0. */
   readonly now?: () => number;

@@ -7,7 +7,7 @@ const maxBytes = 1_048_576;
 
 /** Refuses fields that Google's document store refuses, although its SDK sends them. */
 export function checkStorable(path: string, fields: Fields): void {
-  // A name counts 16 bytes more than its parts, and a document 32 more than its name and fields.
+  // A document's name counts 16 bytes more than its parts, and a document 32 bytes more than its name and fields.
   const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);
   if (size > maxBytes)
     throw new StatusError(

@@ -18,13 +18,13 @@ export interface Write {
   readonly fields: Fields | undefined;
   /** The values to replace, or to delete if `fields` lacks them; without a mask, all fields are replaced. */
   readonly mask?: readonly Keys[] | undefined;
-  /** Whether the document must already exist, or must not; undefined if either is fine. */
+  /** True if the document must already exist, and false if it must not; undefined allows both. */
   readonly exists?: boolean | undefined;
 }
 
 export type Comparable = string | number;
 
-/** A condition on a value. A missing value, or one of another type, never meets it. */
+/** A condition on a value. A missing value, or a value of a different type, never meets it. */
 export type Condition = readonly [
   keys: Keys,
   is: '==' | '>' | '<=' | 'array-contains',
@@ -41,20 +41,20 @@ export interface Query {
   readonly limit?: number | undefined;
 }
 
-/** A sum of one number over the documents of a collection that meet all conditions; without keys, their count. */
+/** The sum of a number over the documents of a collection that meet all conditions; without `keys`, their count. */
 export interface Sum {
   readonly collection: string;
   readonly keys?: Keys | undefined;
   readonly where: readonly Condition[];
 }
 
-/** Sums as of one moment, in microseconds: they contain all earlier commits and no later one. */
+/** Sums as of `asOf`, in microseconds: they include all earlier commits and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
   readonly asOf: number;
 }
 
-/** The HTTP status of each status name of Google's APIs. */
+/** The HTTP status for each status name of Google's APIs. */
 const httpStatuses = {
   INVALID_ARGUMENT: 400,
   PERMISSION_DENIED: 403,

@@ -11,7 +11,7 @@ export const valueAt = (fields: Fields, keys: Keys): unknown =>
     fields,
   );
 
-/** The fields with this value set at a path of keys, or with the last of those keys removed if it is undefined. */
+/** The fields with a value set at a path of keys. If the value is undefined, the last of those keys is removed. */
 export function withValue(fields: Fields, [key = '', ...rest]: Keys, value: unknown): Fields {
   const { [key]: before, ...others } = fields;
   const after = rest.length === 0 ? value : withValue(isMap(before) ? before : {}, rest, value);

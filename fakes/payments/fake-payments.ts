@@ -21,9 +21,9 @@ export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /**
- * A payment provider that remembers its events, and delivers them signed with `good`. It calls `fault`, which may
- * throw, before each call, and `report` for each event; it lists `page` events at a time. A refund is a separate event,
- * and so is its failure.
+ * A payment provider that remembers its events, and delivers them with the signature `good`. Each of its methods first
+ * calls `fault`, which may throw. It calls `report` for each event, and lists `page` events at a time. A refund and its
+ * failure are separate events.
  */
 export function fakePayments({
   fault = () => undefined,
@@ -157,18 +157,18 @@ export function fakePayments({
       emit(event);
       return event;
     },
-    /** Makes a bank warn about a payment, or makes the provider open a review of it. */
+    /** Makes a bank warn of fraud in a payment, or makes the provider open a review of the payment. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const update = { ...noUpdate(payment), riskSignals };
       emit({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
-    /** How the next refund fails: refused at once, or accepted but never made. */
+    /** Makes the next refund fail: either at once, or after it was accepted. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     refunds,
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
-    /** Forgets its events, as the provider does after 30 days. */
+    /** Forgets all events, as the provider does after 30 days. */
     forget: () => void emitted.splice(0),
     ...port,
   };

@@ -8,7 +8,7 @@ let server: Awaited<ReturnType<typeof localServer>>;
 
 beforeEach(async () => {
   const inventory = { inventory: { integerValue: '4' } };
-  // The orders of the store cannot be read.
+  // Reading the store's orders fails.
   const answers = { runQuery: [failure(403, 'PERMISSION_DENIED')] };
   server = await localServer(wire({ [at('products/toe-strap')]: inventory }, answers));
 });
@@ -40,7 +40,7 @@ test.each([
   ['weather', 1, /^Name a tool: stock, orders, doctor/],
   ['doctor --local', 1, /Start npm run local first\./],
   [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
-])('npm run %s exits with %i and a sentence, without a stack trace', async (words, code, says) => {
+])('npm run %s exits with %i, and prints no stack trace', async (words, code, says) => {
   const { output, ...ended } = await run(words);
   expect(output).toMatch(says);
   expect(output).not.toMatch(/^\s+at |node:internal/m);
@@ -56,7 +56,7 @@ test('an export does not start without STRIPE_OWNER_KEY', async () => {
 });
 
 test.each(['desk', 'doctor', 'orders', 'project', 'stock'])(
-  '%s requires the project before any request',
+  '%s requires --project before it sends any request',
   async (tool) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each tool's folder has one
     const { main } = (await import(`./${tool}/main.ts`)) as { main: typeof orders };

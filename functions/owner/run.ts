@@ -1,6 +1,6 @@
 /**
- * Runs one of the owner's tools: `node owner/run.ts stock|orders|doctor|desk|setup …`. Exits with 0 if all was done, 2
- * if something was refused, and 1 with one sentence if something failed.
+ * Runs one of the owner's tools: `node owner/run.ts stock|orders|doctor|desk|setup …`. Exits with 0 on success, 2 if
+ * something was refused, and 1 with a short message if something failed.
  */
 import { explain } from './shell/command-line.ts';
 import { makePrintable } from './shell/printable.ts';
@@ -20,7 +20,7 @@ const fail = (error: unknown): never => {
 
 process.on('uncaughtException', fail);
 for (const stream of [process.stdout, process.stderr]) makePrintable(stream);
-// A reader such as `head` may stop early.
+// A reader of the output, such as `head`, may stop early.
 process.stdout.on('error', () => process.exit());
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * The functions of the store: pages call them by name and region (behaviour 14.1). Each loads its part of `wiring` on
- * its first call, because every function's process reads this file, and a deployment reads it without settings.
+ * The functions of the store. Pages call some of them by name and region (behaviour 14.1). Each loads its part of
+ * `wiring` on its first call: every function's process reads this file, and a deployment reads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
 import { defineInt } from 'firebase-functions/params';
@@ -20,7 +20,6 @@ const { env } = process;
 guardServers('stripeWebhook', maxBodyBytes);
 guardServers('reportProblems', maxReportBytes);
 
-/** Instances of checkout and webhook to keep warm. */
 const minInstances = defineInt('MIN_INSTANCES', {
   description: 'Instances of checkout and webhook to keep warm, for a drop',
   default: 0,
@@ -28,7 +27,7 @@ const minInstances = defineInt('MIN_INSTANCES', {
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
 /**
- * For the functions that anyone may call: memory for the largest bodies of all calls that an instance handles at once.
+ * For functions that anyone may call. The memory has room for the largest bodies that an instance may get at once.
  */
 const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
@@ -52,7 +51,7 @@ export const createUserWithRecaptcha = callable(
   async (input, client) => (await import('./wiring/sign-up.ts')).signUp(input, client),
 );
 
-/** Spelled as the pages call it (behaviour 14.1). */
+/** Misspelled, since the pages call it by this name (behaviour 14.1). */
 export const messageRecieved = callable(
   'messageRecieved',
   { ...fromStore, ...oneTimeAppCheck, ...allowed('messageRecieved') },
@@ -71,7 +70,7 @@ export const stripeWebhook = onRequest(
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
     const status = await withFailureAlert('stripeWebhook', async () => {
-      // For the doctor; callers learn only their own address.
+      // The doctor reads these headers. Callers learn only their own address.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
       return (await import('./wiring/webhook.ts')).webhook({
@@ -143,7 +142,7 @@ export const eraseOrders = onSchedule(
     withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
-/** Sends emails that could not be sent immediately, or were not marked as sent (behaviour 16.3). */
+/** Sends emails that could not be sent immediately, or that were not marked as sent (behaviour 16.3). */
 export const retryMails = onSchedule(
   {
     ...everywhere,
@@ -156,7 +155,7 @@ export const retryMails = onSchedule(
     withFailureAlert('retryMails', async () => (await import('./wiring/email.ts')).sendDue()),
 );
 
-/** Updates the stock after each order (behaviour 16.2), in one instance, so that all calls share counts. */
+/** Updates the stock after each order (behaviour 16.2). One instance serves all calls, so that they share counts. */
 export const settleStock = documentTrigger(
   'settleStock',
   {
@@ -184,7 +183,7 @@ export const sendAlert = documentTrigger(
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
 );
 
-/** Sends each email once it is written (behaviour 16.3), as many at a time as a small mail server accepts. */
+/** Sends each email as soon as it is written (behaviour 16.3), but only a few at once: a small server takes no more. */
 export const sendMail = documentTrigger(
   'sendMail',
   {

@@ -10,7 +10,7 @@ import { indexes } from '../owner/project/indexes.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
-test('docs/operations.md explains every event of the log, each with its severity', () => {
+test('docs/operations.md explains every log event, with its severity', () => {
   const row = /^\| `([\w-]+)` +\| (INFO|WARNING|ERROR|ALERT) /gm;
   const rows = [...read('docs/operations.md').matchAll(row)];
   const explained: unknown = Object.fromEntries(
@@ -28,13 +28,13 @@ test('docs/going-live.md gives each Stripe key the rights in `keyRights`', () =>
   expect(given).toEqual(keyRights);
 });
 
-test('the store itself deletes expired alerts, counts, messages, emails, networks and reports', () => {
+test('the document store deletes expired alerts, counts, messages, emails, networks and reports', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   const wanted = ['alerts', 'mail', 'messageLimits', 'messages', 'networks', 'reports'];
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual(wanted);
 });
 
-test('every product has an index for each sum of its units, and searches and lists have one each', () => {
+test('each sum of a product’s units has an index, and so do searches and lists', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
   expect(indexed).toHaveLength(2 + 6 * catalogue.length);
   expect(indexed).toContainEqual(['search', 'placedAt']);
@@ -53,7 +53,7 @@ test('every product has an index for each sum of its units, and searches and lis
 });
 
 describe('the package', () => {
-  test('has the store’s versions of the validation library and of Node’s types', () => {
+  test('uses the same versions of the validation library and of Node’s types as the store', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
   });

@@ -1,4 +1,4 @@
-/** The units that shoppers get in a drop, on a document store as slow as the real one, in simulated time. */
+/** Simulates drops, on a document store as slow as the real one, and checks how many units the shoppers get. */
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
 import { Limits } from './drop/store-speed.ts';
@@ -12,13 +12,13 @@ import { ordersIn } from './support/store.ts';
 const drop = { shoppers: 200, units: 100 };
 const unattacked = await simulateDrop(drop);
 
-test('without attackers, shoppers get every unit, and not one more', () => {
-  expect(faultsOf('nobody', drop.units, unattacked, unattacked)).toEqual([]);
+test('without attackers, shoppers get exactly the units in stock', () => {
+  expect(faultsOf('no attacker', drop.units, unattacked, unattacked)).toEqual([]);
 });
 
-// The bench (`npm run bench:drop`) has more attackers.
+// `npm run bench:drop` simulates more attackers.
 test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
-  'unpaid holds of %s leave shoppers their share (behaviour 16.5)',
+  'unpaid holds from %s leave shoppers their share (behaviour 16.5)',
   async (name) => {
     const result = await simulateDrop({ ...drop, addresses: attackers[name] ?? [] });
     expect(faultsOf(name, drop.units, result, unattacked)).toEqual([]);
@@ -26,7 +26,7 @@ test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
   600_000,
 );
 
-test('thirty simultaneous checkouts for ten units hold exactly ten, and all respond within two seconds', async () => {
+test('thirty simultaneous checkouts hold exactly the ten units in stock and respond within two seconds', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const clock = new VirtualClock();
     const { now, sleep } = clock;

@@ -1,5 +1,5 @@
 /**
- * The exported functions: their declarations, requests, responses and logs, over HTTP and with services on this
+ * Tests the exported functions over HTTP: their declarations, requests, responses and logs. Their services run on this
  * machine.
  */
 import { AppCheck } from 'firebase-admin/app-check';
@@ -13,9 +13,9 @@ import { stripeEvent } from './support/stripe-session.ts';
 
 const written: string[] = [];
 const write = (...words: readonly unknown[]): void => void written.push(words.join(' '));
-// The SDK keeps the console that it finds when it is loaded.
+// The SDK keeps the console methods that it finds when it is loaded.
 Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write });
-/** The entries with our event names, which the owner filters by. */
+/** The log entries with our event names, by which the owner filters. */
 const events = (): unknown[] =>
   written
     .map((line): unknown => JSON.parse(line))
@@ -64,7 +64,7 @@ test('each function has the region that pages call, its own account, and the sec
     const { __endpoint: endpoint } = one ?? {};
     if (endpoint === undefined) return [];
     const { region, serviceAccountEmail: account, secretEnvironmentVariables = [] } = endpoint;
-    // Google's limits.
+    // Google's rules for the names of accounts.
     expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@/);
     return [{ name, region, account, secrets: secretEnvironmentVariables.map(({ key }) => key) }];
   });
@@ -84,7 +84,7 @@ describe('callables', () => {
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
     ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],
   ])(
-    '%s, called with %j, responds with its result and nothing more',
+    '%s, called with %j, returns its result and nothing more',
     async (name, data, result, whom) => {
       expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
       expect(requested()).toEqual(whom);
@@ -96,7 +96,7 @@ describe('callables', () => {
     ['a foreign origin', 'createCheckoutSession', foreign, 403, 'PERMISSION_DENIED'],
     ['an empty name', 'createUserWithRecaptcha', { ...ada, name: '' }, 400, 'INVALID_ARGUMENT'],
     ['a call without data', 'messageRecieved', null, 400, 'INVALID_ARGUMENT'],
-  ])('refuse %s with the code that the SDK knows', async (_case, name, data, status, code) => {
+  ])('refuse %s with a code that the SDK knows', async (_case, name, data, status, code) => {
     expect(await call(name, data)).toMatchObject({ status, answer: failing(code) });
     expect(requested()).toEqual([]);
   });
@@ -113,11 +113,11 @@ describe('callables', () => {
   const entry = { name: 'Ada Runner', event: 'order-placed', severity: 'ALERT' };
   const deep = `{"data":${'['.repeat(20_000)}"Ada"${']'.repeat(20_000)}}`;
   test.each<[string, string]>([
-    ['fields of our own entries', JSON.stringify(entry)],
-    ['fields besides data', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
+    ['fields of our own log entries', JSON.stringify(entry)],
+    ['fields besides `data`', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
     ['a nested type', JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } })],
     ['too deeply nested data', deep],
-    ['a list', JSON.stringify([entry])],
+    ['a list at its top level', JSON.stringify([entry])],
   ])('log nothing from a body with %s', async (_case, body) => {
     const answer = failing('INVALID_ARGUMENT');
     expect(await post('messageRecieved', body)).toMatchObject({ status: 400, answer });
@@ -136,7 +136,7 @@ describe('the webhook', () => {
     expect(asked()).toContain('/documents/orders/cs_test_a1B2c3');
   });
 
-  test('returns a caller’s real address, whatever it claims', async () => {
+  test('returns a caller’s real address, whatever address the caller claims', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
     const seen = async () => {
       const response = await platform.ask('stripeWebhook', { headers });
@@ -156,7 +156,7 @@ test('the report function refuses a report without a body, and raises no alert',
   expect(events()).toMatchObject([{ event: 'report-refused', severity: 'WARNING' }]);
 });
 
-test('the report function counts reports only from the store’s pages, and only without a Do Not Track signal', async () => {
+test('the report function counts only reports from the store’s pages without a Do Not Track signal', async () => {
   const body = JSON.stringify({ page: '/', failure: 'crash', event: 'page crashed' });
   for (const [headers, status] of [
     [{ origin: 'https://evil.example' }, 400],
@@ -190,7 +190,7 @@ test.each([
   ['sendAlert', { params: { alert: 'a' } }, /alerts.a/, follows('alerts/{alert}', 'written')],
   ['settleStock', {}, /units[.]/, follows('orders/{session}', 'written', alone)],
 ] as const)(
-  '%s runs on its event, and calls its services',
+  '%s runs on its own event, and calls its services',
   async (name, event, words, declared) => {
     const { __endpoint: endpoint } = functions[name] ?? {};
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an event that is read
@@ -209,7 +209,7 @@ describe('a process that starts', () => {
     return import('../src/index.ts');
   };
 
-  test('without a setting tells callers nothing and logs the setting’s name, and works once it is set', async () => {
+  test('without a setting logs the setting’s name but tells callers nothing, and works once it is set', async () => {
     const served = await serve(await start({ STRIPE_SECRET_KEY: '' }));
     expect(await call('createCheckoutSession', cart, {}, served)).toEqual({
       status: 500,

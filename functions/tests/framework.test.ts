@@ -1,4 +1,4 @@
-/** The bundled functions in the platform's framework: how much a request may cost their process. */
+/** Runs the bundled functions in the platform's framework, and limits what a request may cost their processes. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -21,12 +21,12 @@ import { rawRequests } from './support/raw-requests.ts';
 import { origin } from './support/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A separate build, since another CI step may be building `lib`. */
+/** The folder of a separate build, since another CI step may be building `lib`. */
 const folder = 'node_modules/.cache/framework';
 
 /**
- * The functions that anyone may call, with the largest body that each accepts, in bytes, and its deployed memory, in
- * MiB; by default 256.
+ * The functions that anyone may call. For each: the size of the largest body that it accepts, in bytes, and its memory
+ * when deployed, in MiB (256 by default).
  */
 const all = (
   [
@@ -44,14 +44,14 @@ const all = (
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Sends a body in parts, as far as the server accepts them, and returns the status of the response. */
+/** Sends the parts of a body until the server responds, and returns the status of the response. */
 async function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Promise<number> {
   const sent = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
-    // A separate connection: the server closes a connection after a refused body.
+    // Uses a new connection, since the server closes a connection after it refuses a body.
     agent: false,
   });
   let status: number | undefined;
@@ -70,16 +70,16 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
   return answer;
 }
 
-/** 12 kB that inflate to a thousand times as much. */
+/** 12 kB that inflate to a thousand times that size. */
 const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 
-/** A body of a size in bytes that is expensive to parse: lists in lists. */
+/** A body of the given size, in bytes, that is expensive to parse, since it has lists within lists. */
 const nested = (size: number): Buffer =>
   Buffer.from(`{"data":[${'[[]],'.repeat(Math.floor((size - 14) / 5))}0]}`);
 
 type Serving = readonly [Served, slow: readonly Promise<number>[]];
 /**
- * By function: slow requests, which have sent one byte of their bodies and wait while the tests send other requests.
+ * The slow requests to each function, which have sent one byte of their bodies and wait while the tests send others.
  */
 const serving = new Map<string, Serving>();
 
@@ -103,7 +103,7 @@ afterAll(() => Promise.all([...serving.values()].map(([{ stop }]) => stop())));
 /** A call as pages send it, but without its required data. */
 const useless = Buffer.from('{"data":{}}');
 
-/** The length of the longest entry that a stranger can cause, and how many entries the tests may cause. */
+/** The maximum length of an entry that a stranger causes, and the maximum number of entries that the tests cause. */
 const [longestEntry, mostEntries] = [1024, 60];
 
 describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
@@ -121,7 +121,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(await send({ 'content-encoding': encoding }, brackets)).toBe(413);
   });
 
-  test('refuses a body that is declared too large, or turns out too large', async () => {
+  test('refuses a body that is declared as too large, or turns out to be too large', async () => {
     expect(await send({ 'content-length': limit + 1 })).toBe(413);
     const parts = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, ' '));
     expect(await send({ 'transfer-encoding': 'chunked' }, ...parts)).toBe(413);
@@ -156,14 +156,14 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(entries.filter((entry) => /"ALERT"|ncaught|nhandled/.test(entry))).toEqual([]);
   });
 
-  test('accepts the largest bodies, ends unfinished ones with 408, and has memory left', async () => {
+  test('accepts the largest bodies, ends unfinished requests with 408, and has memory left', async () => {
     const body = nested(limit);
     const sendWhole = () => send({ 'content-length': body.length }, body);
     // This test sends more calls than one network may make.
     const expected = [400, 429];
     expect(expected).toContain(await sendWhole());
     const answers = new Set(await Promise.all(Array.from({ length: 80 }, sendWhole)));
-    // A slow machine cannot read that many in time.
+    // A slow machine cannot read so many bodies in time.
     expect([...expected, 408]).toEqual(expect.arrayContaining([...answers]));
     expect(new Set(await Promise.all(slow))).toEqual(new Set([408]));
     const most = await served.stop();

@@ -29,7 +29,7 @@ import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;
 
-/** How many times, at most, the provider delivers an event until it gets 2xx. */
+/** How many times the provider delivers an event at most, until it gets a 2xx response. */
 const deliveries = 12;
 
 const seen = {
@@ -47,7 +47,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const { sessions, inventory, faults, outage, providerFaults, order, scheduler } = given;
   let [steps, calls] = [0, 0];
   const additions: (() => Promise<unknown>)[] = [];
-  /** Nothing fails before or after the history. */
+  /** True before and after the history, when nothing may fail. */
   let isCalm = true;
   const fails = (step: number): boolean =>
     faults.includes(step) || (outage !== null && step >= outage && step < outage + 12);
@@ -70,8 +70,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       onStep: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
-  // Time jumps during running work, but by less than a day: an order is written within minutes of its day, and a day is
-  // closed one day after it ended (compare-stock.ts).
+  // Time may jump while work is running, but by less than a day: an order is written within minutes of its day, and a
+  // day is closed one day after its end (compare-stock.ts).
   const latest = now + 23 * hour;
   const pass = (hours: number): void => void (now = Math.min(now + hours * hour, latest));
   const { log, entries } = fakeLog();
@@ -106,7 +106,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     }
   };
 
-  /** Retries a failed step, as a person would; all steps are repeatable. */
+  /** Retries a failed step, as a person would. All steps may be repeated. */
   const retry = async (work: () => Promise<unknown>): Promise<void> => {
     for (let times = 0; times < 3; times += 1) {
       seen.steps += 1;
@@ -153,7 +153,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       for (const step of one.owner) await own(one, step);
     }),
     ...given.stock.map((step) => count(step)),
-    // Two reconciliations run among the events, and may fail like them.
+    // Two reconciliations run at the same time as the events, and may also fail.
     reconcileOrders(dependencies).catch(() => undefined),
     reconcileOrders(dependencies).catch(() => undefined),
   ]);
@@ -180,8 +180,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 
 const histories = samples(10);
 
-describe('whatever happens, each paid session has one order, and the stock is the units received minus those sold', () => {
-  test('in random histories of lost, duplicate, late and simultaneous events, refunds, disputes, erasures and outages', async () => {
+describe('random histories', () => {
+  test('end with one order per paid session and the right stock, even if events are lost or duplicate', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
       {
@@ -190,14 +190,14 @@ describe('whatever happens, each paid session has one order, and the stock is th
       },
     );
     if (histories > 2000) process.stdout.write(`${JSON.stringify(seen)}\n`);
-    // The histories are realistic: some abort, fail, erase, and need the reconciliation.
+    // The histories include enough aborted transactions, faults, recovered orders and erasures.
     expect(seen.aborts).toBeGreaterThan(histories / 10);
     expect(seen.faults).toBeGreaterThan(histories);
     expect(seen.recovered).toBeGreaterThan(histories / 10);
     expect(seen.erased).toBeGreaterThan(histories / 50);
   }, 3_600_000);
 
-  test('a store that loses updates is detected', async () => {
+  test('reveal a document store that loses updates', async () => {
     const broken = fc.check(
       fc.asyncProperty(history, (one) => play(one, { isolated: false })),
       // Plays at most this many histories. Stops at the first failure, since shrinking it can take minutes.

@@ -9,7 +9,7 @@ import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 /** The longest text that the provider accepts, in characters. */
 const longest = 5000;
 
-/** Parts of names that grow most when normalized, or are easily cut within a character. */
+/** Parts of names that grow most when normalized, or that are easily cut in the middle of a character. */
 const parts = ['㌖', '\u{FDFA}', '𠮷', '山', 'a', 'É', '\u0301', ' ', '-', '\0', '👩‍🚀', '\uD800'];
 const part = fc.constantFrom(...parts);
 const name = fc.oneof(
@@ -18,7 +18,7 @@ const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: longest, size: 'max' }),
 );
 
-/** A paid order of a shopper with these names, as the provider reports it. */
+/** A shop with a paid order, whose shopper has this name and this email address. */
 async function placed(shipTo: string, email: string) {
   const shop = testShop();
   const session: unknown = stripeSession({
@@ -46,7 +46,7 @@ test('an order is saved, shipped and found by its number, whatever the shopper�
     expect(words.length).toBeLessThanOrEqual(100);
     expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(254);
   });
-  // Long texts take long to shrink.
+  // Stops at the first failure, since shrinking long texts takes long.
   await fc.assert(anything, { seed: 48, endOnFailure: true });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["Sinéad O'Brien", "o'brien"],
   ['Ann-Kathrin Lee', 'annkathrin'],
   ['Ann\uD800 Lee', 'lee'],
-])('the shopper %j is found by %j', async (shipTo, words) => {
+])('the shopper %j is found by searching for %j', async (shipTo, words) => {
   const shop = await placed(shipTo, 'ann@groundup.example');
   expect(await found(shop, words)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The table in docs/orders.md matches the state machine: `npm test -- order-table -u`, in `functions`, rewrites it. */
+/** Checks the table in docs/orders.md. To rewrite it, run `npm test -- order-table -u` in `functions`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import {
 const closed: OrderEvent = { kind: 'closed' };
 
 /**
- * An order in each state, with the events that led there from nothing or a hold, and two more whose history matters.
+ * The events that lead to each state, from nothing or from a hold, and to two variants that depend on the history.
  */
 const ways: Readonly<
   Record<OrderState | 'none' | 'new: partly shipped' | 'cancelled: refunded', readonly OrderEvent[]>
@@ -69,7 +69,7 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-upda
   erased,
 };
 
-/** The result of an event: the next state, or that the state is kept, with the other effects. */
+/** The result of an event: the next state, or `kept` if the state does not change, and the other effects. */
 function outcomeOf(order: Order, event: OrderEvent): string {
   const decision = nextOrder(order, [event], now + 1);
   if (!decision.ok) return 'refused';
@@ -84,7 +84,7 @@ function outcomeOf(order: Order, event: OrderEvent): string {
   ].join(', ');
 }
 
-/** Pads cells to the width of their column, as the formatter does. */
+/** A table whose cells are padded to the width of their column, as the formatter does. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,6 +1,6 @@
 /**
- * Plays every history, up to a maximum length, of events by the payment provider, the shop and the owner, in every way
- * that the network may deliver it. The resulting order depends on the events, not on their delivery.
+ * Plays every history of events from the payment provider, the shop and the owner, up to a maximum length, in every way
+ * that the network may deliver it. The resulting order must depend on the events, not on their delivery.
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const back = [{ ...strap[0], isReturned: true }] as const;
 const [part, rest] = [500, total - 500];
 const failure = (time: number) => ({ failure: { at: now + time, reason: 'declined' } });
 
-/** The owner's actions on a paid order, once each; the state machine may refuse them. */
+/** The owner's actions on a paid order. Each happens at most once, and the state machine may refuse it. */
 const byHand: Readonly<Record<string, OrderEvent>> = {
   ship: shipped,
   'ship a part': { ...shipped, units: strap, despite: reviews },
@@ -64,7 +64,7 @@ const reports: Readonly<Record<string, OrderEvent>> = {
   'review closed': riskSignal('in review', false),
 };
 
-/** The reports that may follow each report, starting from nothing or a hold; other names are statuses of a dispute. */
+/** The reports that may follow each report, where '' is the start. Names not in `reports` are statuses of a dispute. */
 const tracks: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     '': ['expired', 'pending', 'paid'],
@@ -133,12 +133,12 @@ const nothing = { start: noOrder(key), happened: [] };
 
 const seen = { sequences: 0, deliveries: 0, refused: 0 };
 
-/** The alerts that are raised once each; those of disputes vary, since some statuses may never be reported. */
+/** The alerts that every delivery raises once. Alerts about disputes vary, since a status may never be reported. */
 const once: ReadonlySet<string> = new Set(['refund-failed', 'fraud-warning', 'order-differs']);
 
 /**
- * Applies events one after another, and finally all reports once more, as the comparison does. Returns the owner's
- * actions and the resulting order.
+ * Applies events one after another, and finally all reports once more, as the hourly comparison does. Returns the
+ * owner's actions and the resulting order.
  */
 function deliver({ start, happened }: Exploration, heard: readonly string[]) {
   const changes: Change[] = [];
@@ -178,7 +178,7 @@ function deliver({ start, happened }: Exploration, heard: readonly string[]) {
 
 const inWhole = (value: object): string => inspect(value, { depth: null });
 
-/** Throws if two deliveries of a history with the same actions of the owner have different results. */
+/** Throws if two deliveries of a history have different results, although the owner's actions are the same. */
 function explore(one: Exploration): void {
   const { happened, most } = one;
   const results = new Map<string, object>();

@@ -18,7 +18,7 @@ describePayments('the fake of the functions’ tests', async () => {
       failRefund('later', 'declined');
       return payments.refund(payment, part);
     },
-    // The fake remembers everything that it did.
+    // The fake forgets nothing after a day.
     passDay: async () => undefined,
     posted: async () => {
       const page = await payments.events({ from: 0, to: Date.now(), after: undefined });

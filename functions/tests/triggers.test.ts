@@ -11,7 +11,7 @@ const { sums, find, log } = vi.hoisted(() => ({
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-// The pause between two counts.
+// Skips the pause between two counts.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 vi.mock('../src/adapters/system/log.ts', () => ({ cloudLog: log }));
 vi.mock('../src/adapters/firestore/documents.ts', async () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The outcome of work within some milliseconds: `waits` if there is none yet. */
+/** The outcome of work after a number of milliseconds; `waits` if it has not ended by then. */
 async function after(milliseconds: number, work: Promise<unknown>): Promise<string> {
   let outcome = 'waits';
   work.then(
@@ -51,14 +51,14 @@ test('a count does not fail if only the digest waits for a store that does not r
   expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
 });
 
-test('an alert fails once its time limit has passed, if the store does not respond', async () => {
+test('an alert fails at its time limit if the store does not respond', async () => {
   find.mockImplementation(never);
   expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
   expect(await after(callTime.all, send('alert-1'))).toBe('failed');
 });
 
-test('each function’s declared time limit leaves it the time that its work takes', async () => {
-  /** An email is leased, sent and marked. */
+test('each function declares a time limit that is longer than its work may take', async () => {
+  /** The time to lease an email, to send it and to mark it as sent. */
   const email = 2 * callTime.all + emailTime.all;
   const longer: Readonly<Record<string, number>> = {
     reconcileOrders: reconciling.budget + 60_000,
@@ -67,7 +67,7 @@ test('each function’s declared time limit leaves it the time that its work tak
   };
   const short = Object.entries(await loadFunctions()).filter(([name, one]) => {
     const { __endpoint: { timeoutSeconds: declared } = {} } = one ?? {};
-    // The platform ends a function after a minute if it declares no limit, which an object represents here.
+    // A function that declares no limit has an object here. The platform ends it after a minute.
     const limit = (typeof declared === 'number' ? declared : 60) * 1000;
     return limit <= (longer[name] ?? callTime.all);
   });

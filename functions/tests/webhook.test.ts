@@ -30,7 +30,7 @@ const signed = (payload: string, at = now): WebhookRequest => ({
   signature: sign(payload, at),
 });
 
-test('a paid session becomes an order: its public document, its private one, and an email to the owner', async () => {
+test('a paid session becomes a public and a private document of its order, and an email to the owner', async () => {
   const { send, documents, entries } = setup();
   expect(await send(signed(stripeEvent()))).toBe(200);
   const number = orderNumberOf(orderKey);
@@ -87,18 +87,18 @@ test('a paid session becomes an order: its public document, its private one, and
   ]);
 });
 
-describe('an event that sells nothing gets 200 and is logged, and nothing is written', () => {
+describe('an event', () => {
   const unpaid = stripeSession({ payment_status: 'unpaid' });
   const foreign = stripeSession({ metadata: {} });
   const ofAnother = { payment_intent: 'pi_1' };
   const type = 'charge.captured';
   test.each([
-    ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired', {}],
-    ['another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
-    ['another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
-    ['an event of another kind', type, { id: 'ch_1' }, 'event-unknown', { type }],
-    ['a type named like a prototype key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
-  ])('%s', async (_case, sent, object, event, more) => {
+    ['of an expired session', 'checkout.session.expired', unpaid, 'session-expired', {}],
+    ['of another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
+    ['of another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
+    ['of a kind that is not handled', type, { id: 'ch_1' }, 'event-unknown', { type }],
+    ['named like a prototype key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
+  ])('%s gets 200 and is logged, but writes nothing', async (_case, sent, object, event, more) => {
     const { send, documents, entries } = setup();
     expect(await send(signed(stripeEvent(sent, object)))).toBe(200);
     expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test', ...more } }]);
@@ -106,8 +106,8 @@ describe('an event that sells nothing gets 200 and is logged, and nothing is wri
   });
 });
 
-describe('a failure gets 500, so that the provider retries the event', () => {
-  test.each(['get', 'commit'] as const)('of the store, at %s', async (broken) => {
+describe('a failure', () => {
+  test.each(['get', 'commit'] as const)('of the store at %s causes a retry', async (broken) => {
     let isBroken = true;
     const { send, documents, events } = setup({
       fault: (step) => {
@@ -125,7 +125,7 @@ describe('a failure gets 500, so that the provider retries the event', () => {
   test.each([
     ['without an id', { id: undefined }],
     ['with an unknown payment status', { payment_status: 'on_account' }],
-  ])('about our session %s logs the payment and writes nothing', async (_case, odd) => {
+  ])('to read our session %s gets 500, logs the payment and writes nothing', async (_case, odd) => {
     const { send, documents, entries } = setup();
     const type = 'checkout.session.completed';
     expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
@@ -135,7 +135,7 @@ describe('a failure gets 500, so that the provider retries the event', () => {
   });
 });
 
-test('no log entry holds personal data or the session id, which opens the order', async () => {
+test('no log entry contains personal data, or the session id with which anyone can read the order', async () => {
   const { send, entries } = setup();
   await send(signed(stripeEvent()));
   await send(signed(stripeEvent()));
@@ -144,25 +144,25 @@ test('no log entry holds personal data or the session id, which opens the order'
   expect(JSON.stringify(entries)).not.toMatch(/Ada|Track|Austin|78701|@|cs_test/);
 });
 
-describe('hostile requests are refused with their code, and nothing is written', () => {
+describe('a request with', () => {
   const payload = stripeEvent();
   const request = signed(payload);
   const olderScheme = sign(payload, now).replace('v1=', 'v0=');
   const old = sign(payload, now - 301_000);
   const other = stripeEvent('checkout.session.completed', stripeSession({ id: 'cs_other' }));
   test.each<[string, number, Partial<WebhookRequest>, string?]>([
-    ['another method', 405, { method: 'GET' }, 'method'],
+    ['a method other than POST', 405, { method: 'GET' }, 'method'],
     ['no body', 400, { body: undefined }, 'no body'],
     ['an empty body', 400, { body: Buffer.alloc(0) }],
     ['no signature', 400, { signature: undefined }],
     ['an invalid signature', 400, { signature: 'good' }],
-    ['a signature by another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
+    ['a signature from another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
     ['a signature of an older scheme', 400, { signature: olderScheme }],
     ['the signature of another body', 400, { body: Buffer.from(other) }],
-    ['a body with an extra space', 400, { body: Buffer.from(`${payload} `) }],
-    ['a replay after five minutes', 400, { signature: old }],
-    ['a replay that claims to be new', 400, { signature: old.replace(/t=\d+/, `t=${now / 1000}`) }],
-  ])('%s: %i', async (_case, code, wrong, reason = 'signature') => {
+    ['an extra space in its body', 400, { body: Buffer.from(`${payload} `) }],
+    ['a five-minute-old signature', 400, { signature: old }],
+    ['a new time on an old signature', 400, { signature: old.replace(/t=\d+/, `t=${now / 1000}`) }],
+  ])('%s gets %i and writes nothing', async (_case, code, wrong, reason = 'signature') => {
     const { send, documents, entries } = setup();
     expect(await send({ ...request, ...wrong })).toBe(code);
     expect(entries).toMatchObject([{ event: 'webhook-refused', fields: { code, reason } }]);

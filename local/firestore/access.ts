@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../fakes/documents/types.ts';
 
-/** The digest of the rules that `canGet` was written for, without comments and spaces. */
+/** The digest of the rules that `canGet` was written for. The digest leaves out comments and spaces. */
 const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
 
 const dayInMs = 24 * 60 * 60_000;

@@ -61,7 +61,7 @@ export async function openGoogle(
       if (!isFollowed) return forward(context);
       // Functions that are still running would otherwise write their results among the new documents.
       await idle();
-      // The emulator sends an event for each deleted document. A new database, which this simulates, sends none.
+      // The emulator sends an event for each deleted document, but this simulates a new database, which sends none.
       return relay.held(async () => {
         const response = await forward(context);
         await caughtUp();
@@ -90,7 +90,7 @@ export async function openGoogle(
   }
 }
 
-/** The address where the emulator sends its events, one at a time. */
+/** The app to which the emulator sends its events, one at a time. */
 function createRelay(triggers: Triggers) {
   const app = createApp();
   const arrivals = new Map<string, () => void>();
@@ -101,7 +101,7 @@ function createRelay(triggers: Triggers) {
     arrivals.delete(path);
     if (isHeld) return json({});
     const { 'content-length': _, ...headers } = req.header();
-    // The emulator encodes bytes, unlike the platform.
+    // Unlike the platform, the emulator encodes the bytes in base64.
     triggers.deliver(path, { headers, body: Buffer.from(await req.text(), 'base64') });
     return json({});
   });

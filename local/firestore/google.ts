@@ -51,8 +51,8 @@ export const findEmulator = async (): Promise<string | undefined> =>
   (await jarOfTools()) ?? jarOfGcloud();
 
 /**
- * Starts Google's own emulator of the document store. It checks clients against `rules`, the text of `firestore.rules`,
- * and sends events to the port `events`.
+ * Starts Google's own emulator of the document store. It checks clients' requests against `rules`, the text of
+ * `firestore.rules`, and sends events to the port `events`.
  */
 export async function startEmulator(jar: string, rules: string, events = 0): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'));

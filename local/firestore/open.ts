@@ -7,9 +7,9 @@ import { startFirestore } from './server.ts';
 type Send = Parameters<typeof createTriggers>[0];
 
 /**
- * Opens the document store on Google's emulator if it is installed, otherwise on the fake. `LOCAL_FIRESTORE` selects
- * one of them, `google` or `fake`. Throws if it selects Google's emulator and that is not installed. Document writes
- * trigger their functions.
+ * Opens the document store on Google's emulator if it is installed, otherwise on the fake. `LOCAL_FIRESTORE` may select
+ * `google` or `fake`. Throws if it selects Google's emulator, but the emulator is not installed. Writes trigger the
+ * functions of their collections.
  */
 export async function openFirestore(
   rules: string,
@@ -28,7 +28,7 @@ export async function openFirestore(
   const triggers = createTriggers(send);
   if (jar === undefined) {
     const running = await startFirestore(rules, port, { project, triggers });
-    return { ...running, triggers, engine: "a fake, because Google's emulator is not installed" };
+    return { ...running, triggers, engine: "a fake, instead of Google's emulator" };
   }
   return {
     ...(await openGoogle(jar, rules, port, project, triggers)),

@@ -30,9 +30,9 @@ type Method = (request: Request, root: string, isOwner: boolean) => Promise<obje
 
 /**
  * Opens the fake document store: the part of Firestore's REST API that the web SDK's lite client and the server SDK
- * with `preferRest` use. `Bearer owner` may do everything, others only what `rules`, the text of `firestore.rules`,
- * allow. Tests control it (controls.ts). `DELETE` on the emulator's own address deletes all documents once no triggered
- * function is running, since such a function would write its results among the new documents.
+ * with `preferRest` use. Requests with `Bearer owner` may do everything; others may do what `rules`, the text of
+ * `firestore.rules`, allow. Tests control it (controls.ts). `DELETE` on the emulator's own address deletes all
+ * documents once no triggered function is running, since a running one would write its results among the new documents.
  */
 export function startFirestore(
   rules: string,
@@ -55,14 +55,14 @@ export function startFirestore(
     },
   });
 
-  /** Reads documents. Throws if the sender is a client and the rules do not allow all of them. */
+  /** Reads documents. Throws if the sender is a client and the rules do not let it read all of them. */
   const get = async (paths: readonly string[], isOwner: boolean, transaction?: string) => {
     const found = await store.get(paths, transaction);
     if (!isOwner && !paths.every((path, index) => canGet(path, found[index]))) throw denied();
     return found;
   };
 
-  /** The transaction of a request, and the field in which a response names a new one. */
+  /** The transaction of a request, and the field in which the response names a new transaction. */
   const transactionOf = ({ transaction, newTransaction }: Request) => {
     if (!newTransaction) return { id: transaction, begun: {} };
     const id = store.begin(newTransaction.readOnly !== undefined);
@@ -126,7 +126,7 @@ export function startFirestore(
     if (!isOwner && method !== 'batchGet') throw denied();
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (verb !== 'POST' || path !== '' || !handle) throw unknown(`${verb} ${address}`);
-    // The body is JSON, whatever type the lite client declares.
+    // The body is JSON, whatever content type the lite client declares.
     return handle(fieldsIn(await context.req.json()), root, isOwner);
   };
 
@@ -135,7 +135,7 @@ export function startFirestore(
     database.clear();
     return json({});
   });
-  // Pages of any origin may read it, as with the real store.
+  // Pages of any origin may read the responses, as they may those of the real store.
   app.use('/v1/*', cors());
   app.all('/v1/*', async (context) => {
     try {

@@ -14,7 +14,7 @@ interface Field {
   readonly fieldPath: string;
 }
 
-/** A condition, or several that must all hold, as SDKs send them. */
+/** One condition, or several that must all hold, in the format that the SDKs send. */
 interface WireFilter {
   readonly compositeFilter?: { readonly filters?: readonly WireFilter[] };
   readonly fieldFilter?: { readonly field: Field; readonly op: number; readonly value: object };
@@ -67,7 +67,7 @@ const descending = 2;
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not support ${what}.`);
 
-/** A refusal of a request; a refusal of a streamed request is a list. */
+/** The response that refuses a request. For a streamed request, its body is a list. */
 export const refusal = ({ req, json }: Context, { body, http }: StatusError): Response =>
   json(/:(?:batchGet|run\w+)$/.test(req.path) ? [body] : body, http);
 
@@ -78,7 +78,7 @@ export const pathOf = (name: string): string => name.slice(name.indexOf('/docume
 export const keysOf = (path: string): Keys =>
   [...path.matchAll(/`([^`]*)`|([^.`]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-/** A time in microseconds as RFC 3339, and back. */
+/** Converts a time in microseconds to RFC 3339, and back. */
 export const timestampOf = (time: number): string =>
   `${new Date(time / 1000).toISOString().slice(0, 20)}${String(time % 1_000_000).padStart(6, '0')}Z`;
 export const timeOf = (timestamp: string): number => {
@@ -98,7 +98,7 @@ export const wireDocument = (
   updateTime: timestampOf(updateTime),
 });
 
-/** Translates a write for the database. Throws UNIMPLEMENTED for one that the fake does not support. */
+/** Translates a write for the database. Throws UNIMPLEMENTED if the fake does not support the write. */
 export function writeOf({
   update,
   delete: deleted,
@@ -115,7 +115,7 @@ export function writeOf({
   };
 }
 
-/** Translates a query for the database. Throws UNIMPLEMENTED for one that the fake does not support. */
+/** Translates a query for the database. Throws UNIMPLEMENTED if the fake does not support the query. */
 export function queryOf({ from = [], where, orderBy = [], startAt, limit }: WireQuery): Query {
   return {
     collection: from[0]?.collectionId,

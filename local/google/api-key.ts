@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { denied, Refusal } from './refusal.ts';
 import type { Published } from './types.ts';
 
-/** A public key, as API Keys publishes it; without restrictions it works on every website and for every service. */
+/** A public key, as the API Keys API returns it. Without restrictions, it works on every site and for every service. */
 export type ApiKey = Published['apikeys.Key'];
 
 /**

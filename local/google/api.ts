@@ -5,7 +5,7 @@ import type { Published, TypeName } from './types.ts';
 
 export interface Call<Body> {
   readonly project: Project;
-  /** The sender; only the owner may do more than read. */
+  /** The sender. Anyone may read, but only the owner may change anything. */
   readonly caller: Caller;
   /** The resource of the path, such as `projects/ID/secrets/NAME`. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Route {
  */
 export interface Api {
   readonly host: string;
-  /** Its name in Google's refusal while it is not enabled. Without a title, every project may use it. */
+  /** The API's name in Google's refusal while it is not enabled. Every project may use an API without a title. */
   readonly title?: string;
   readonly routes: readonly Route[];
 }
@@ -61,7 +61,7 @@ export const withBody = <B extends TypeName, A extends TypeName>(
   handle: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, handle });
 
-/** Handles a request whose body is a file or a form, from the owner or authorized by its URL or body. */
+/** Handles a request whose body is a file or a form. Either the owner, the URL or the body authorizes it. */
 export const withFile = (
   line: string,
   by: 'owner' | 'signed',
@@ -84,7 +84,7 @@ export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   return one;
 }
 
-/** Applies a PATCH to a resource: takes the mask's fields from the body and keeps the others. */
+/** Applies a PATCH to a resource: takes the fields in the mask from the body, and keeps the others. */
 export function patched<T extends object>(before: T, body: T, mask: string | null): T {
   const after = structuredClone(before);
   const paths = mask ? mask.split(',') : Object.keys(body);
@@ -114,6 +114,6 @@ export function operation<T extends object>(project: Project, name: string, resp
   return ended;
 }
 
-/** The resources below a parent. A list of them always fits on one page. */
+/** The resources below a parent. This model always lists all of them on one page. */
 export const childrenOf = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
   [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

@@ -56,7 +56,7 @@ function deployed(project: Project, name: string, asked: Function): Function {
   };
 }
 
-/** Throws a refusal unless the default compute account may build. */
+/** Throws a refusal unless the default compute account may build functions. */
 function build(project: Project): void {
   const account = computeAccount(project);
   const isAllowed = ['cloudbuild.builds.builder', 'editor'].some((role) =>

@@ -13,7 +13,7 @@ import { exists } from './refusal.ts';
 
 const databases = '/v1/projects/{project}/databases';
 
-/** The database of the path's resource. Throws a refusal if there is none. */
+/** The database that the path's resource belongs to. Throws a refusal if there is no such database. */
 function databaseOf({ project, name }: Call<unknown>): string {
   const database = name.split('/').slice(0, 4).join('/');
   found(project.databases, database);

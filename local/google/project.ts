@@ -13,20 +13,20 @@ interface Version {
 
 export interface Secret {
   readonly secret: Published['secretmanager.Secret'];
-  /** Numbered from 1. */
+  /** The versions of the secret, which are numbered from 1. */
   readonly versions: Version[];
 }
 
-/** The files of a version of the site, by their paths. */
+/** A version of the site. */
 export interface SiteVersion {
   version: Published['hosting.Version'];
-  /** The hash of each file, gzipped. */
+  /** The hash of each gzipped file, by the file's path. */
   readonly hashes: Map<string, string>;
 }
 
 /**
  * The state of a Google Cloud project with Firebase: what setup, deployments and the doctor change and read. Resources
- * are keyed by their names at Google, such as `projects/ID/secrets/NAME`, and kept as Google publishes them.
+ * are keyed by their names at Google, such as `projects/ID/secrets/NAME`, and have the types that Google publishes.
  */
 export type Project = ReturnType<typeof createProject>;
 
@@ -71,7 +71,7 @@ export function createProject(id: string, number = '100000000001') {
     siteVersions: new Map<string, SiteVersion>(),
     /** The latest release of each channel, by the channel's name. */
     siteReleases: new Map<string, Published['hosting.Release']>(),
-    /** The stored files, by bucket and name, or by the hash of a file of the site. */
+    /** The stored files: those of the site by their hashes, all others by bucket and name. */
     objects: new Map<string, Buffer>(),
     signatures: new Map<string, string>(),
     /** The results of operations, by their names. In this model, every operation finishes immediately. */

@@ -23,7 +23,7 @@ export const rules: Api = {
     withoutBody('GET /v1/projects/{project}/releases', 'rules.ListReleases', ({ project }) => ({
       releases: childrenOf(project.ruleReleases, `projects/${project.id}/releases`),
     })),
-    // A release's name may have slashes: `cloud.firestore/other-database`.
+    // The name of a release may contain slashes, as in `cloud.firestore/other-database`.
     reads(
       'GET /v1/projects/{project}/releases/{release+}',
       'rules.Release',

@@ -52,7 +52,7 @@ const apis: readonly Api[] = [
 const notImplemented = 501;
 
 export interface Google {
-  /** Handles requests to the APIs, each below a path that begins with its host. */
+  /** Handles requests to the APIs. The path of each request begins with the API's host. */
   readonly app: Hono;
   /** Every refusal so far, with its request, since some programs do not report refusals. */
   readonly refusals: readonly string[];
@@ -68,8 +68,8 @@ export const isModelled = (host: string, path: string): boolean =>
 const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
- * A model of Google for one project. It handles only the requests of setup, deployment and doctor. Rather than
- * guess, it refuses every other request and adds a sentence to `refusals`.
+ * A model of Google for one project. It handles only the requests that setup, the deployment and the doctor send.
+ * Rather than guess, it refuses every other request and adds a sentence to `refusals`.
  */
 export async function createGoogle(project: Project): Promise<Google> {
   const check = await bodyCheck();
@@ -114,7 +114,7 @@ async function handle(
       'UNIMPLEMENTED',
       `This model of Google does not support ${method} https://${host}${path}: see local/google/api.ts.`,
     );
-  // A request that its URL or body authorizes may do what the owner may do.
+  // If the URL or the body authorizes a request, it may do everything that the owner may do.
   const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
   if (method !== 'GET' && caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);

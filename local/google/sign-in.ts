@@ -4,7 +4,7 @@ import { withFile, type Api } from './api.ts';
 import type { Caller, Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
-/** The credentials of the owner's programs after `firebase login` and `gcloud auth application-default login`. */
+/** The token that the owner's programs have after `firebase login` and `gcloud auth application-default login`. */
 export const ownersRefreshToken = 'refresh-token-of-the-owner';
 
 /** How long a token is valid, in seconds. */
@@ -26,7 +26,7 @@ const exchange = (line: string) =>
     };
   });
 
-/** Finds the caller in a form. Some programs send it URL-encoded, others as multipart. */
+/** Finds the caller in a form, which some programs send URL-encoded and others as multipart. */
 function callerOf(project: Project, form: string): Caller {
   if (form.includes(ownersRefreshToken)) return 'owner';
   const [, claims = ''] = (new URLSearchParams(form).get('assertion') ?? '').split('.');

@@ -1,6 +1,6 @@
 /**
- * The types that Google publishes for its APIs, by short names. They alone define what a request may contain:
- * `schemas.ts` turns them into the schemas for checking bodies.
+ * The types that Google publishes for its APIs, under short names. They alone define what a request may contain:
+ * `schemas.ts` turns them into the schemas against which bodies are checked.
  */
 import type { apikeys_v2 } from 'googleapis/build/src/apis/apikeys/v2.d.ts';
 import type { artifactregistry_v1 } from 'googleapis/build/src/apis/artifactregistry/v1.d.ts';

@@ -16,7 +16,7 @@ import { proxyEnvironment, signInOwner } from './sign-in.ts';
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-/** An origin that serves the store but is missing from the settings, so nobody can buy there. */
+/** An origin that serves the store but is missing from the settings, so shoppers cannot buy there. */
 const foreignOrigin = 'https://foreign.example';
 
 const identityHosts = new Set(['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']);

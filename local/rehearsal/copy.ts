@@ -44,10 +44,10 @@ export async function copyRepository(
       encoding: 'utf8',
     },
   );
-  if (listed.status !== 0) throw new Error(`git does not list the files: ${listed.stderr}`);
+  if (listed.status !== 0) throw new Error(`git failed to list the files: ${listed.stderr}`);
   for (const file of listed.stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    // git still lists a file whose deletion is not committed.
+    // git also lists files that were deleted, as long as the deletion is not committed.
     await copyFile(join(root, file), join(to, file)).catch(() => undefined);
   }
   for (const folder of ['node_modules', 'functions/node_modules'])

@@ -9,7 +9,7 @@ const shownOutput = 4000;
 
 /**
  * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, including predeploy
- * commands. `--force` confirms its prompts. On failure, throws with its output and with Google's refusals.
+ * commands. `--force` confirms all prompts. If the deployment fails, throws its output and Google's refusals.
  */
 export async function deploy(
   copy: string,
@@ -19,7 +19,7 @@ export async function deploy(
 ): Promise<void> {
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const words = [firebase, ...uploadCommand(project, 'rehearsal'), '--force'];
-  // Offline, npm does not check for newer packages.
+  // When offline, npm does not check for newer packages.
   const offline = { CI: 'true', npm_config_offline: 'true', ...env };
   const { isDone, output } = await runIn(copy, words, offline);
   if (isDone && google.unknown.length === 0) return;

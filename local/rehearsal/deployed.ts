@@ -10,7 +10,7 @@ import { cleanEnvironment } from './copy.ts';
 
 const tools = createRequire(import.meta.url);
 
-/** The live version of the site. Throws before the first release. */
+/** The live version of the site. Throws if no version was released. */
 function liveVersion(project: Project) {
   const channel = `projects/${project.id}/sites/${project.id}/channels/live`;
   const release = project.siteReleases.get(channel);

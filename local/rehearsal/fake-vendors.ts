@@ -7,7 +7,7 @@ import type { Project } from '../google/project.ts';
 import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
-/** The vendors' hosts that this app stands in for, each below a path that begins with its name. */
+/** The vendors' hosts that this app imitates. The path of each request begins with the host. */
 export const fakedHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
@@ -25,8 +25,8 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const lifetime = 3600;
 
 /**
- * Stands in for the vendors that no emulator covers, at their real host names: App Check, reCAPTCHA's scripts,
- * Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
+ * Imitates the vendors that no emulator covers, at their real host names: App Check, reCAPTCHA's scripts, Stripe.js,
+ * and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
 export function createFakeVendors(project: Project, payments: string): Hono {
   const app = createApp();
@@ -81,7 +81,7 @@ function addAppCheck(app: Hono, project: Project): void {
     }),
   );
 
-  // A function with replay protection calls this as its service account.
+  // A function with replay protection sends this request as its own service account.
   const used = new Set<string>();
   app.post(
     `/firebaseappcheck.googleapis.com/v1beta/projects/${project.id}:verifyAppCheckToken`,
@@ -99,8 +99,8 @@ function addAppCheck(app: Hono, project: Project): void {
 }
 
 /**
- * reCAPTCHA: like the real one, the page's script only queues callbacks and loads a second script from another host.
- * That script issues tokens and opens a frame.
+ * reCAPTCHA: as in the real one, the page's script only queues callbacks and loads a second script from another host.
+ * The second script issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {
   const loader = (name: string): string => `{
@@ -134,7 +134,7 @@ function addRecaptcha(app: Hono): void {
   );
 }
 
-/** Stripe.js with its frame, and the hosted checkout, a page with a form that pays. */
+/** Stripe.js with its frame, and the hosted checkout: a page whose form pays when it is submitted. */
 function addStripe(app: Hono, payments: string): void {
   app.get('/js.stripe.com/v3/outer.html', ({ body }) =>
     body('<!doctype html><title>Stripe</title>', 200, html),

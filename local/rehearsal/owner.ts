@@ -19,7 +19,7 @@ const settingsIn = (file: string): Settings =>
     ]),
   );
 
-/** Reads the owner of a project from the settings of the store and of the functions. Throws if a file is missing. */
+/** Reads the settings of a project's owner, for the store and for the functions. Throws if a file is missing. */
 export const ownerOf = (project: string): Owner => ({
   project,
   store: settingsIn('.env'),
@@ -67,7 +67,7 @@ export const originsOf = ({ project, store }: Owner): readonly [string, ...strin
 
 const listOf = (text = ''): string[] => text.split(',').map((item) => item.trim());
 
-/** The contradictions between an owner's two settings files, one sentence each. */
+/** The contradictions between an owner's two settings files, each as a sentence. */
 export function settingsFaults(owner: Owner): string[] {
   const { project, store, functions } = owner;
   const file = `functions/.env.${project}`;

@@ -16,15 +16,15 @@ import { listen } from '../local-server.ts';
 
 export interface Target {
   readonly port: number;
-  /** The path and query for that server; by default the original ones. */
+  /** The path and query for that server; by default, those of the original request. */
   readonly path?: string;
   readonly keepsHost?: boolean;
 }
 
 /**
- * Opens the proxy of a rehearsal: every host name resolves to it. It accepts requests over TLS, with a newly generated
- * certificate, and forwards them to the servers that `route` names. Google's hosts enforce the restrictions of each
- * public key in `keys`.
+ * Opens the proxy of a rehearsal, to which every host name resolves. It accepts requests over TLS, with a newly
+ * generated certificate, and forwards them to the servers that `route` names. Google's hosts enforce the restrictions
+ * of each public key in `keys`.
  */
 export async function openProxy(
   hosts: readonly string[],
@@ -77,7 +77,7 @@ export async function openProxy(
         port,
         path,
         method,
-        // A server may close a kept-alive connection just as the proxy reuses it.
+        // Opens a new connection, since a server may close a kept-alive one just as the proxy reuses it.
         agent: false,
         headers: {
           ...headers,
@@ -126,7 +126,7 @@ export async function openProxy(
       `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     ],
-    /** Why Google's front end refused requests from pages. */
+    /** The reasons why Google's front end refused requests. */
     refusals: () => [...refusals],
     /** The hosts that browsers requested, those that programs requested, and those that `route` does not name. */
     requestedHosts: () => ({

@@ -30,7 +30,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Deploys to this machine exactly what an owner would deploy, and tests it. Throws an error with a sentence for each
- * fault. With `accept`, saves the project's state as the accepted one.
+ * fault. With `accept`, saves the project's state as the accepted state.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
   failIf(settingsFaults(owner));
@@ -106,13 +106,13 @@ async function compare({ project }: Cloud, accept: boolean): Promise<void> {
   say(`The project has all ${project.functions.size} functions and the accepted state`);
 }
 
-/** Visits the store, with App Check enforced if it has a key, then runs the jobs and checks emails, hosts and stock. */
+/** Visits the store, then runs the jobs and checks emails, hosts and stock. Enforces App Check if there is a key. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
-  // With an owner's own settings, only the visits run, not the tests of faults.
+  // With an owner's own settings, only the visits run, without the tests of faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
-  // Without a key, pages have no App Check tokens.
+  // Without a key, pages cannot get App Check tokens.
   const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);
   say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
   await backend.startFunctions(enforced);

@@ -1,6 +1,6 @@
 /**
- * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` uses an owner's own settings; without it, the
- * rehearsal uses the filled-in examples. `--accept` accepts the resulting state of the project.
+ * Rehearses a deployment: `npm run rehearse`. With `--project PROJECT`, uses an owner's own settings; otherwise, the
+ * filled-in example settings. With `--accept`, accepts the resulting state of the project.
  */
 import { parseArgs } from 'node:util';
 
@@ -26,7 +26,7 @@ try {
   const owner = values.project ? ownerOf(values.project) : exampleOwner();
   await rehearse(owner, values.accept, stopped.signal);
   const seconds = Math.round((Date.now() - start) / 1000);
-  process.stdout.write(`The rehearsal passed, in ${seconds} s.\n`);
+  process.stdout.write(`The rehearsal passed in ${seconds} s.\n`);
   process.exit(0);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -25,8 +25,8 @@ interface Deployed {
 
 /**
  * Runs each function of a project as Cloud Run does: in its own process, as its own account with its secrets, and on
- * Google's Functions Framework. Unlike the emulator, it allows calls only from permitted origins. Resolves with the
- * ports once all functions listen.
+ * Google's Functions Framework. Unlike in the emulator, functions allow calls only from permitted origins. Resolves
+ * with the ports once all functions are listening.
  */
 export async function startServices({ project, folder, env, log }: Deployed) {
   const framework = join(

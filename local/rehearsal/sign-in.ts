@@ -5,7 +5,7 @@ import type { Project } from '../google/project.ts';
 import { ownersRefreshToken, tokenFor } from '../google/sign-in.ts';
 import type { Settings } from './owner.ts';
 
-/** The environment that makes a program send everything through a proxy, and trust the certificate in a file. */
+/** The environment that makes a program send all requests through a proxy, and trust the certificate in a file. */
 export const proxyEnvironment = (url: string, certificate: string): Settings => ({
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: url,
@@ -45,7 +45,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
   format: 'pem',
 });
 
-/** The identity of a function for Google's services: its own service account. */
+/** The environment in which a function signs in to Google's services as its own service account. */
 export async function signInAccount(
   project: Project,
   email: string,

@@ -4,9 +4,8 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * The parts of a deployed project's state that somebody should review when they change.
- * `local/rehearsal/accepted-state.json` holds the accepted ones, with PROJECT as the project's id and NUMBER as its
- * number.
+ * The parts of a deployed project's state that somebody should review when they change. The accepted state is in
+ * `local/rehearsal/accepted-state.json`, where PROJECT stands for the project's id and NUMBER for its number.
  */
 export function stateOf(project: Project): object {
   const policies = [...project.policies].map(([resource, bindings]) => [
@@ -25,7 +24,7 @@ export function stateOf(project: Project): object {
           runtime: one.buildConfig?.runtime,
           account: one.serviceConfig?.serviceAccountEmail,
           memory: one.serviceConfig?.availableMemory,
-          // The owner sets the number of warm instances.
+          // Leaves out the number of warm instances, since the owner sets it.
           instances: one.serviceConfig?.maxInstanceCount,
           concurrency: one.serviceConfig?.maxInstanceRequestConcurrency,
           timeout: one.serviceConfig?.timeoutSeconds,
@@ -74,7 +73,7 @@ const sorted = (entries: readonly (readonly unknown[])[]): object =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 
-/** The differences between a state and the accepted one, one sentence each. */
+/** The differences between a state and the accepted state, each as a sentence. */
 export function stateDifferences(state: object, accepted: object): string[] {
   const [now, before] = [linesOf(state), linesOf(accepted)];
   return [...new Set([...before.keys(), ...now.keys()])]

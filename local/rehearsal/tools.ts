@@ -23,10 +23,10 @@ function start({ folder, project, ports, owner }: Cloud, words: readonly string[
   const args = ['owner/run.ts', name, '--project', project.id, ...others];
   return runIn(join(folder, 'copy/functions'), args, {
     ...owner,
-    // Otherwise the SDKs ask gcloud, which takes seconds.
+    // Otherwise, the SDKs would ask gcloud for the project, which takes seconds.
     GOOGLE_CLOUD_PROJECT: project.id,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-    // The tools accept other addresses for vendors only in the emulator.
+    // Only in the emulator do the tools accept other addresses for vendors.
     FUNCTIONS_EMULATOR: 'true',
     RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
     STRIPE_API_BASE: local(ports.payments),

@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
 
-/** When the account was set up, in seconds. */
+/** When the account was set up, in seconds since the epoch. */
 const created = seconds();
 
 /** A price with its product, which the API returns only if a request expands it. */
@@ -71,7 +71,7 @@ export const warningOf = (charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning
   ...paymentOf(charge),
 });
 
-/** A review: somebody should check the payment before its order ships. */
+/** A review, which asks somebody to check the payment before its order ships. */
 export const reviewOf = (charge: Stripe.Charge) =>
   sparse<Stripe.Review>({
     id: idOf('prv'),

@@ -46,8 +46,8 @@ export function apiOf(account: Account): Hono {
   const taken = { second: 0, by: new Map<string, number>() };
 
   /**
-   * Handles a request with its checked parameters and the id in its path. `right` is the right's name in the
-   * provider's dashboard.
+   * Handles a request with its checked parameters and the id in its path. `right` is the right that the request needs,
+   * named as in the provider's dashboard.
    */
   const on = <Name extends keyof Requests>(
     name: Name,

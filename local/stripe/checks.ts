@@ -9,7 +9,7 @@ export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
 let checks: ReturnType<typeof makeChecks> | undefined;
 
-/** Checks requests to the provider and its responses against the types of its SDK; created once per process. */
+/** Checks of requests and responses against the types of the provider's SDK, created once per process. */
 export const openChecks = () => (checks ??= makeChecks());
 
 async function makeChecks() {
@@ -36,7 +36,7 @@ async function makeChecks() {
     );
   };
 
-  /** Checks an object of the provider, with all objects in it. */
+  /** Checks one of the provider's objects, and all objects within it. */
   const checkObjects = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const kind = textOf(value, 'object');
@@ -89,7 +89,7 @@ function validators(
   type: keyof Types,
   options: { readonly coerceTypes?: boolean; readonly useDefaults?: boolean },
 ) {
-  // The generator's schemas are valid.
+  // The schemas need no validation, since the generator creates valid ones.
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, ...options });
   const properties = fieldsIn(fieldsIn(definitions[type])['properties']);
   const compiled = new Map<string, ValidateFunction>();

@@ -3,7 +3,7 @@ import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
-/** The properties that can be expanded, and the right that each needs in addition to its request's. */
+/** The properties that can be expanded, and the right that each needs in addition to the request's own right. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
   // An open session has no payment, since this fake creates one only when the session is paid.
@@ -23,7 +23,7 @@ export function rightToExpand(property: string): KeyRight {
   return right;
 }
 
-/** A response with only ids for the properties that are not expanded. */
+/** A response whose properties are reduced to ids unless they are expanded. */
 export function folded(response: object, expanded: readonly string[]): object {
   const parts = fieldsIn(response);
   const { data } = parts;
@@ -37,5 +37,5 @@ export function folded(response: object, expanded: readonly string[]): object {
   return { ...parts, ...Object.fromEntries(ids) };
 }
 
-/** The name of a property within an object, without the path of the list. */
+/** The name of a property within one object, without the prefix for a list. */
 const nameIn = (property: string): string => property.replace(/^data\./, '');

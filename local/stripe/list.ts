@@ -3,7 +3,7 @@ import { refusal } from './refusal.ts';
 
 interface Listed {
   readonly id: string;
-  /** Seconds since the epoch. */
+  /** In seconds since the epoch. */
   readonly created: number;
   readonly type?: string;
   readonly status?: string | null;

@@ -25,7 +25,7 @@ class EnumParser implements SubNodeParser {
   }
 }
 
-/** An object within another is checked against its own schema; here, only its kind matters. */
+/** An object within another object is checked against its own schema, so only its kind matters here. */
 class ResourceParser implements SubNodeParser {
   readonly #checker: ts.TypeChecker;
 

@@ -5,7 +5,7 @@ import { livemode } from './mode.ts';
 /** How long a dispute may stay unanswered, in seconds. */
 const evidenceTime = 7 * 24 * 3600;
 
-/** The properties of a new payment; `amount` in cents. */
+/** The properties of a new payment; `amount` is in cents. */
 interface Made {
   readonly payment: string;
   readonly amount: number;

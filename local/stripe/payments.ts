@@ -18,7 +18,7 @@ export interface Payment {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The fake's payments, with refunds, disputes and risk signals, in cents. Each method throws a refusal if it fails. */
+/** The fake's payments, refunds, disputes and risk signals. Amounts are in cents. Methods that fail throw a refusal. */
 export function createPayments(report: (...reports: readonly EventData[]) => void) {
   const payments = new Map<string, Payment>();
 
@@ -34,11 +34,11 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
 
   return {
     get,
-    /** All payments, or only the one with the id. */
+    /** Returns all payments, or only the payment with the given id. */
     all: (id?: string) => (id === undefined ? [...payments.values()] : [get(id)]),
     clear: () => payments.clear(),
 
-    /** Adds the payment of a session. The payment carries only the data sent for it, not the session's. */
+    /** Adds a session's payment. Its metadata comes from `payment_intent_data`, not from the session. */
     add: ({ session, intent, payment, method }: Paid): void => {
       const charge = chargeOf({
         payment,
@@ -51,7 +51,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       payments.set(payment, { id: payment, charge, refunds: [], disputes: [], isSlow });
     },
 
-    /** Refunds an amount, or all that is left. The refund is `pending` until the bank responds. */
+    /** Refunds the given amount, or all that is left. The refund is pending if `pending` is set or the bank is slow. */
     refund: (params: Stripe.RefundCreateParams, pending = false): Stripe.Refund => {
       const { payment_intent: id = '', amount } = params;
       const { charge, refunds, disputes, isSlow } = get(id);
@@ -74,16 +74,16 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return refund;
     },
 
-    /** Ends the last refund: a pending one may succeed, and any may fail or be canceled, even days after succeeding. */
+    /** Settles the last refund. A pending refund may succeed; a pending or successful one may fail or be canceled. */
     endRefund: (id: string, status: string, reason?: string): Stripe.Refund => {
       const { charge, refunds } = get(id);
       const last = refunds.at(-1);
       const isPending = last?.status === 'pending';
       if (last === undefined || !(isPending || last.status === 'succeeded'))
-        throw refusal('The payment has no refund whose status could change.');
+        throw refusal('The payment has no refund with a status that can change.');
       const isBack = status === 'failed' || status === 'canceled';
       if (!isBack && !(isPending && status === 'succeeded'))
-        throw refusal('A refund may fail or be canceled; only a pending one may succeed.');
+        throw refusal('A refund may fail or be canceled; only a pending refund may succeed.');
       const refund: Stripe.Refund = { ...last, status };
       if (isBack && reason !== undefined) refund.failure_reason = reason;
       const back = isBack ? last.amount : 0;
@@ -97,7 +97,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return refund;
     },
 
-    /** Makes the shopper dispute a payment with the bank, or changes the dispute's status. */
+    /** Disputes a payment, as a shopper does through the bank, or changes the dispute's status. */
     dispute: (id: string, status?: string): Stripe.Dispute => {
       const { charge, disputes } = get(id);
       if (status === undefined) {
@@ -121,13 +121,13 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return warning;
     },
 
-    /** Opens a review of a payment, or ends it with a reason such as `approved`. */
+    /** Opens a review of a payment, or closes it with a reason such as `approved`. */
     review: (id: string, closed?: string): Stripe.Review => {
       const { charge, review: known } = get(id);
       if (closed !== undefined && known?.open !== true)
         throw refusal('The payment is not in review.');
       const reason = closedReasons.find((one) => one === closed);
-      if (closed !== reason) throw refusal(`A review is closed as ${closedReasons.join(', ')}.`);
+      if (closed !== reason) throw refusal(`closed must be one of ${closedReasons.join(', ')}.`);
       const opened = known ?? reviewOf(charge);
       const review: Stripe.Review =
         reason === undefined ? opened : { ...opened, open: false, reason, closed_reason: reason };

@@ -2,13 +2,13 @@ import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 
-/** The key of the functions, which may not refund, and the key of the owner's tools. */
+/** The functions' key, which has no right to refund, and the key of the owner's tools. */
 export interface Keys {
   readonly secretKey: string;
   readonly ownerKey: string;
 }
 
-/** Checks keys and their rights. Each check throws a refusal in the provider's words. */
+/** Checks keys and their rights. Each check throws a refusal with the provider's wording. */
 export function createRights({ secretKey, ownerKey }: Keys) {
   const rightsOf = new Map<string, readonly string[]>([
     [secretKey, keyRights.STRIPE_SECRET_KEY],
@@ -28,7 +28,7 @@ export function createRights({ secretKey, ownerKey }: Keys) {
       return key;
     },
 
-    /** A right to write includes the right to read. */
+    /** Checks that the key has the right. The right to write includes the right to read. */
     checkRight: check,
 
     checkParameters: (key: string, parameters: Parameters): void => {

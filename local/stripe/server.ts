@@ -17,13 +17,13 @@ interface Options extends Keys {
   readonly delivery: Delivery;
   /** The address of the hosted page, without the session's id. By default, it is the store's test page. */
   readonly hostedPage?: string;
-  /** Milliseconds until the first retry of an event; each later retry waits twice as long. */
+  /** Milliseconds until the first retry of an event. Each later retry waits twice as long as the one before it. */
   readonly backoff?: number;
 }
 
 /**
- * Opens the payment provider's fake: the part of its API that the functions and their tools use, the data of its hosted
- * page, its script and its webhooks. `/control` sets how it behaves (docs/local-backend.md).
+ * Starts the fake payment provider: the part of the API that the functions and their tools use, the data for the hosted
+ * page, the script and the webhooks. `/control` sets how the fake behaves (docs/local-backend.md).
  */
 export async function startStripe({
   port,
@@ -106,7 +106,7 @@ export async function startStripe({
   });
 
   app.get('/:version/stripe.js', ({ req, body }) =>
-    // The SDK's loader compares the versions.
+    // Stripe's loader checks that the script has the version in the URL.
     body(
       `globalThis.Stripe = Object.assign(() => ({}), { version: ${JSON.stringify(req.param('version'))} });`,
       200,
@@ -114,7 +114,7 @@ export async function startStripe({
     ),
   );
 
-  // The hosted page is at the store's own origin (mocks/hosted-page).
+  // The store's origin serves the hosted page (mocks/hosted-page), so the page's requests are cross-origin.
   app.use('/c/pay/*', cors());
   app.on(['GET', 'POST'], '/c/pay/:id', async ({ req, json }) => {
     const opened = sessions.get(req.param('id'));

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
 
-/** The parts of a session that do not change after it is opened. Amounts are in cents. */
+/** The parts of a session that never change after it opens. Amounts are in cents. */
 interface Opening {
   readonly id: string;
   readonly params: Stripe.Checkout.SessionCreateParams;
@@ -19,7 +19,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
-    // The provider turns it on unless a session turns it off.
+    // The provider turns on adaptive pricing unless the session turns it off.
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,
@@ -97,7 +97,7 @@ export function buyerOf(
   };
 }
 
-/** The metadata that was sent, without keys that have an empty value. */
+/** Returns the given metadata without the keys that have empty values. */
 export const metadataOf = (
   given: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
 ): Stripe.Metadata =>

@@ -6,7 +6,7 @@ import { buyerOf, sessionOf } from './session-objects.ts';
 import type { EventData } from './webhooks.ts';
 import { modeName } from './mode.ts';
 
-/** The fake's sales tax on the goods: a round number, not a real rate. */
+/** The fake's sales tax rate on goods: a round number, not a real rate. */
 const taxRate = 0.08;
 
 /** How a shopper pays: immediately, or through a bank that confirms or refuses the payment later. */
@@ -28,7 +28,7 @@ export interface Paid extends Opened {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The checkout sessions of the fake payment provider. Each method throws a refusal if it fails. */
+/** The checkout sessions of the fake payment provider. A method that fails throws a refusal. */
 export function createSessions(
   report: (...reports: readonly EventData[]) => void,
   hostedPage?: string,
@@ -41,7 +41,7 @@ export function createSessions(
   };
 
   const get = (id: string): Opened => {
-    // A malformed id is refused without a code.
+    // The provider refuses a malformed id without an error code.
     if (!new RegExp(`^cs_${modeName}_[a-zA-Z0-9]{8,}$`).test(id))
       throw refusal(`Invalid checkout.session id: ${id}`);
     const opened = sessions.get(id);
@@ -56,8 +56,8 @@ export function createSessions(
     clear: () => sessions.clear(),
 
     /**
-     * Pays a session with the details that the shopper entered on the hosted page, and reports the payment. Does
-     * nothing if the session is no longer open. Calls `add` before it reports.
+     * Pays a session with the details that the shopper entered on the hosted page: calls `add` with the payment, and
+     * then reports the events. Does nothing if the session is no longer open.
      */
     pay: (id: string, form: URLSearchParams, add: (paid: Paid) => void): void => {
       const opened = get(id);
@@ -105,7 +105,7 @@ export function createSessions(
   };
 }
 
-/** The price for a shopper abroad with adaptive pricing: in euros, at a rate that makes the difference obvious. */
+/** The price that adaptive pricing shows abroad: in euros, at a rate that makes it differ clearly from the dollars. */
 const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.Session) =>
   form.get('country') !== 'US' && {
     presentment_details: {
@@ -114,7 +114,7 @@ const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.
     },
   };
 
-const invalid = (param: string) => refusal(`Missing or wrong: ${param}`, 400, { param });
+const invalid = (param: string) => refusal(`Missing or invalid: ${param}`, 400, { param });
 
 function linesIn({ line_items: items = [] }: Params) {
   if (items.length === 0) throw invalid('line_items');
@@ -129,7 +129,7 @@ function linesIn({ line_items: items = [] }: Params) {
   });
 }
 
-/** Creates an open session. Its hosted page is on the site of its success URL, or below `hostedPage`. */
+/** Creates an open session. Its hosted page is under `hostedPage`, or by default on the site of its success URL. */
 function open(params: Params, hostedPage?: string): Opened {
   const lines = linesIn(params);
   const { mode, success_url: successUrl = '', cancel_url: cancelUrl = '' } = params;

@@ -5,20 +5,20 @@ import { idOf, seconds } from './ids.ts';
 import type { Events } from './types.ts';
 import { livemode } from './mode.ts';
 
-/** How events reach the store. `late`: after a delay. `disordered`: the events of a session in reverse order. */
+/** How events reach the store. `late` delays them; `disordered` reverses the order of those that are sent together. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** The content of an event: a type such as `charge.refunded`, and the subject's state at that moment. */
+/** The content of an event: a type such as `charge.refunded`, and the object as it was at that moment. */
 export type EventData = {
   [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
 }[keyof Events];
 
-/** An attempt to deliver an event; status 0 if there was no response. */
+/** An attempt to deliver an event. The status is 0 if there was no response. */
 export interface Attempt {
   readonly event: string;
   readonly type: string;
-  /** The id of the session or charge. */
+  /** The id of the event's object, such as a session or a charge. */
   readonly subject: string;
   readonly status: number;
   readonly error?: string;
@@ -27,9 +27,9 @@ export interface Attempt {
 interface Options {
   readonly endpoint: string;
   readonly secret: string;
-  /** Milliseconds until the first retry; each later one waits twice as long. */
+  /** Milliseconds until the first retry. Each later retry waits twice as long as the one before it. */
   readonly backoff: number;
-  /** An event in its wire format. Throws if the SDK's types do not allow it. */
+  /** Converts an event to its wire format. Throws if the event does not match the SDK's types. */
   readonly wireOf: <T extends object>(event: T) => T;
 }
 
@@ -37,17 +37,15 @@ type Event = ReturnType<typeof eventOf>;
 
 const maxAttempts = 7;
 /**
- * Time limit of a response, in milliseconds: longer than the real provider's, because the Functions emulator starts a
- * process for each concurrent call, which takes up to 20 s on a busy machine.
+ * The time limit for a response, in milliseconds. It is longer than the real provider's, because the Functions emulator
+ * starts a process for each concurrent call, which takes up to 20 s on a busy machine.
  */
 const timeout = 120_000;
 
-/**
- * Sends signed events until the store responds with 2xx, as the payment provider does, or less reliably in other modes.
- */
+/** Sends signed events, each up to seven times until a response is 2xx. Modes other than `once` are less reliable. */
 export class Webhooks {
   delivery: Delivery = 'once';
-  /** Delay of `late` events, in milliseconds. */
+  /** The delay of `late` events, in milliseconds. */
   delay = 3000;
   readonly attempts: Attempt[] = [];
   readonly #options: Options;
@@ -123,7 +121,7 @@ export class Webhooks {
         headers: {
           'Content-Type': 'application/json',
           'Stripe-Signature': signature,
-          // The server may close an idle connection just as it is reused.
+          // The server may close an idle connection just as a request reuses it.
           Connection: 'close',
         },
         body: payload,

@@ -1,6 +1,6 @@
 """
-Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Separates light from
-surface color, so that averaging the light cannot blur the colors; the normals preserve every edge and dent.
+Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Separates the light from the surface colors, so
+that averaging the light does not blur the colors. The normals preserve edges and dents.
 """
 
 import os
@@ -13,6 +13,6 @@ from quiet import averaged
 
 folder, out = sys.argv[sys.argv.index('--') + 1 :]
 picture, color, normal = (read(f'{folder}/{name}0001.exr') for name in ('Image', 'DiffCol', 'Normal'))
-# Metal has no diffuse color.
+# Metal has no diffuse color, so avoid dividing by zero.
 color += 0.03
 Writer(*picture.shape[:2]).write(averaged(picture / color, normal, 0.25) * color, out)

@@ -25,13 +25,13 @@ def _graph(name):
 
 
 def cork(name='cork', mark=None):
-    """Pressed cork granules. `mark` burns the brand in: {mask, across, up, facing, center, width}, as object vectors."""
+    """Pressed cork granules. `mark` burns the brand in: {mask, across, up, facing, center, width}, in object space."""
     material, g = _graph(name)
     own = g.node('ShaderNodeObjectInfo').outputs['Random']
     apart = g.node('ShaderNodeCombineXYZ', {0: g.math('MULTIPLY', own, 37.0), 1: g.math('MULTIPLY', own, 91.0)})
     place = g.vector('ADD', g.position(), apart.outputs[0])
     bent = g.warped(place, 22, 0.045)
-    # Granules of 3 to 4 mm; almost half of them break up into crumbs of 1 mm.
+    # Granules are 3 to 4 mm wide. Almost half of them break up into crumbs of 1 mm.
     granule, crumb = g.cells(bent, 24), g.cells(bent, 62)
     edge = g.cells(bent, 24, 'DISTANCE_TO_EDGE').outputs['Distance']
     big, small = g.channels(granule.outputs['Color']), g.channels(crumb.outputs['Color'])
@@ -56,7 +56,7 @@ def cork(name='cork', mark=None):
 
 
 def _burnt(g, mark):
-    """Projects the mask onto the near side of the object, but not onto the far side."""
+    """Projects the mask onto the side of the object that the mark is on, but not through to the other side."""
     from_center = g.vector('SUBTRACT', g.position(), mark['center'])
     aspect = _aspect(mark['mask'])
     u = g.math('ADD', g.math('DIVIDE', g.dot(from_center, mark['across']), mark['width']), 0.5)
@@ -97,8 +97,8 @@ def metal(name, shade, rough=0.34):
 
 def track(lines=(), painting=None, shade=TRACK, bump=0.5):
     """
-    Running track: rubber crumbs with paint on top, which misses the pits. `lines` are (nx, ny, offset, half width),
-    stripes across the ground; `painting` is (mask, x, y, width), a picture on the ground, placed by its center.
+    Running track: rubber crumbs, with paint that does not reach the pits. `lines` are stripes across the ground:
+    (nx, ny, offset, half width). `painting` is a picture on the ground, centered at x, y: (mask, x, y, width).
     """
     material, g = _graph('track')
     place = g.position()
@@ -133,7 +133,7 @@ def track(lines=(), painting=None, shade=TRACK, bump=0.5):
 
 
 def webbing(name, shade, stripe, stripes):
-    """Woven strap. Its UV runs across from 0 to 1 and along in widths; `stripes` are (from, to) across."""
+    """Woven strap. U runs across it from 0 to 1; V runs along it, in strap widths. `stripes` are ranges of U."""
     material, g = _graph(name)
     uv = g.node('ShaderNodeUVMap').outputs[0]
     across = g.node('ShaderNodeSeparateXYZ', {0: uv}).outputs[0]
@@ -147,7 +147,7 @@ def webbing(name, shade, stripe, stripes):
 
 
 def _herringbone(ends=24, size=512):
-    """Height of a 2/2 twill whose direction reverses every three warp ends; it tiles."""
+    """A tileable height map of a 2/2 twill that reverses its direction every three warp ends."""
     y, x = np.mgrid[0:size, 0:size] / size
     end = np.floor(x * ends).astype(int)
     shift = np.where((end // 3) % 2 == 0, end % 4, -end % 4)

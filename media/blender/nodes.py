@@ -4,14 +4,14 @@ import bpy
 
 
 def color(hex_code):
-    """`#rrggbb` as the linear RGBA that Blender's sockets take."""
+    """Converts `#rrggbb` to the linear RGBA that Blender's sockets take."""
     channels = (int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5))
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
     return (*linear, 1.0)
 
 
 class Graph:
-    """The node tree of a material or a world, empty at first. Inputs may be values, sockets or nodes."""
+    """The node tree of a material or a world, initially empty. Inputs may be values, sockets or nodes."""
 
     def __init__(self, owner):
         owner.use_nodes = True
@@ -88,7 +88,7 @@ class Graph:
         return self.node('ShaderNodeTexCoord').outputs['Object']
 
     def warped(self, vector, scale, amount):
-        """The vector distorted by noise, so that no outline is straight."""
+        """Distorts the vector with noise, so that outlines are not straight."""
         push = self.vector('SUBTRACT', self.noise(vector, scale).outputs['Color'], (0.5, 0.5, 0.5))
         return self.vector('ADD', vector, self.scaled(push, amount))
 
@@ -107,7 +107,7 @@ class Graph:
         return node.outputs['Color']
 
     def principled(self, **inputs):
-        """Completes a material with a Principled BSDF; write spaces in its inputs' names as underscores."""
+        """Completes a material with a Principled BSDF. Its inputs' names have underscores instead of spaces."""
         shader = self.node('ShaderNodeBsdfPrincipled')
         for name, value in inputs.items():
             self.connect(shader, name.replace('_', ' '), value)

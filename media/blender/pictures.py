@@ -17,7 +17,7 @@ def read(path):
 
 
 class Writer:
-    """Writes pictures of one size as 16-bit PNG, with the tone mapping of Blender's renders."""
+    """Writes pictures of one size as 16-bit PNGs, with the same tone mapping as Blender's renders."""
 
     def __init__(self, height, width):
         self.scene = bpy.context.scene

@@ -1,4 +1,4 @@
-"""The products, in units of 10 cm. Everything lies on the ground, z = 0, unless moved."""
+"""The products, in units of 10 cm. Each product rests on the ground, z = 0."""
 
 import math
 
@@ -15,7 +15,7 @@ BAND_WIDTH, BAND_THICKNESS = 0.26, 0.018
 
 
 def marked_cork(tilt=52):
-    """Cork with the brand on its dome, burned in from `tilt` degrees above the ground: 90 is from the top."""
+    """Cork with the brand burned into its dome from `tilt` degrees above the ground; 90 is from straight above."""
     back, up = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     return materials.cork(
         f'marked cork {tilt}',
@@ -31,7 +31,7 @@ def marked_cork(tilt=52):
 
 
 def half_roller(cork, x, y, turn=0.0, on_end=False, flat_up=False):
-    """A half cylinder along x, flat side down or up; with `on_end` it stands, flat side to the right."""
+    """A half cylinder along x with its flat side down or up. With `on_end`, it stands, flat side to the right."""
     dome = [
         (HALF_RADIUS * math.cos(a), HALF_RADIUS * math.sin(a)) for a in np.linspace(0, math.pi, 97)
     ]
@@ -65,7 +65,7 @@ def ball(cork, x, y):
 
 
 def band(latex, x, y, turn=0.0, long=0.50, short=0.42):
-    """The resistance band, standing on its edge as an open loop with two half axes."""
+    """The resistance band, standing on its edge as an open ellipse with the half axes `long` and `short`."""
     loop = [
         (long * math.cos(a) * (1 + 0.03 * math.sin(2 * a + 1)), short * math.sin(a), BAND_WIDTH / 2)
         for a in np.linspace(0, 2 * math.pi, 200, endpoint=False)
@@ -75,7 +75,7 @@ def band(latex, x, y, turn=0.0, long=0.50, short=0.42):
 
 
 def flat_band(latex, x, y, turn=0.0, length=1.72, fold=0.045):
-    """The band pressed flat, along x: two layers, with round folds at the ends."""
+    """The band pressed flat along x: two layers with round folds at the ends."""
     half, low, ends = length / 2 - fold, BAND_THICKNESS / 2, np.linspace(-math.pi / 2, math.pi / 2, 21)[1:-1]
     straight = np.linspace(-half, half, 60)
     below = [(at, 0, low) for at in straight]
@@ -88,7 +88,7 @@ def flat_band(latex, x, y, turn=0.0, length=1.72, fold=0.045):
 
 
 def _place(made, x, y, turn, on_end, lying, length):
-    """Places an object at (x, y), turned by degrees; `lying` is its center's height when it lies."""
+    """Places an object at (x, y), turned by `turn` degrees. `lying` is the height of its origin when it lies down."""
     made.location = (x, y, length / 2 if on_end else lying)
     made.rotation_euler = (0, math.radians(-90) if on_end else 0, math.radians(turn))
     return made
@@ -96,8 +96,8 @@ def _place(made, x, y, turn, on_end, lying, length):
 
 def strap(x, y, turn=0.0, length=2.75, thickness=0.02):
     """
-    The strap along its own x: a loop for the toes at the left end, a slider, a loop for the hand at the right. Its
-    centerline lies in one plane, so that the webbing never twists.
+    The strap along its own x: a loop for the toes at the left end, a slider, and a loop for the hand at the right end.
+    Its centerline lies in one plane, so that the webbing never twists.
     """
     width, half = 0.25, thickness / 2
     left, right, slide = -length / 2, length / 2, -length / 2 + 1.45
@@ -132,7 +132,7 @@ def _box(start, end, width):
 
 
 def _slider(x, length, width, corner, z):
-    """A frame with rounded corners, and its bar."""
+    """A frame with rounded corners and a bar across its middle."""
     frame = []
     for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for a in np.radians(np.linspace(start, start + 90, 13)):

@@ -3,15 +3,15 @@
 import numpy as np
 
 REACH, LIGHT = 3, 0.07
-# The share of grain to keep: without any, surfaces look painted.
+# The share of the grain to keep. Without grain, surfaces look painted.
 KEPT = 0.15
 
 
 def averaged(picture, guide, alike):
     """
-    Averages each pixel of the picture (linear, height × width × 3) over its neighbors that look similar: in small
-    patches of the `guide`, where `alike` is a small difference, and in the picture's own light, which keeps its
-    shadows.
+    Averages each pixel of the picture (linear, height × width × 3) with its similar neighbors. A similar neighbor
+    differs little both in the patch of the `guide` around it, where `alike` is a typical difference, and in the
+    picture's own light, which preserves the shadows.
     """
     light = np.sqrt(np.maximum(picture.mean(axis=2), 0))
     light /= max(np.percentile(light, 95), 1e-6)

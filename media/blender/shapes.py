@@ -17,7 +17,7 @@ def add(data, name, parent=None):
 
 
 def mesh(name, corners, faces, material, bevel=None, smooth_angle=40):
-    """A mesh with smooth faces, its edges rounded by `bevel`."""
+    """A mesh with smooth faces and with edges rounded by `bevel`."""
     data = bpy.data.meshes.new(name)
     data.from_pydata(corners, [], faces)
     data.materials.append(material)
@@ -43,7 +43,7 @@ def outward(data):
 
 
 def prism(name, outline, length, material, bevel):
-    """An outline of points (y, z), extruded along x to both sides."""
+    """An outline of points (y, z), extruded along x in both directions."""
     count = len(outline)
     corners = [(side * length / 2, y, z) for side in (-1, 1) for y, z in outline]
     sides = [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
@@ -66,8 +66,8 @@ def curve_through(points, steps=30):
 
 def ribbon(name, path, width_along, width, thickness, material, closed=False):
     """
-    A flat band along a path that lies in a plane: `width` across the plane, with rounded edges. Its UV runs across from
-    0 to 1 and along in widths.
+    A flat band with rounded edges along a path that lies in a plane; its width is perpendicular to the plane. U runs
+    across the band from 0 to 1, and V runs along it, in band widths.
     """
     path, travelled, total = _even(path, 0.012, closed)
     along = np.roll(path, -1, 0) - np.roll(path, 1, 0) if closed else np.gradient(path, axis=0)
@@ -97,7 +97,7 @@ def ribbon(name, path, width_along, width, thickness, material, closed=False):
 
 
 def _even(path, step, closed):
-    """The path in equal steps, with the distance travelled at each point and in total."""
+    """Resamples the path in equal steps. Also returns the distance traveled at each point and in total."""
     path = np.array(path, float)
     if closed:
         path = np.vstack([path, path[:1]])
@@ -109,7 +109,7 @@ def _even(path, step, closed):
 
 
 def _section(width, thickness):
-    """A rounded rectangle, as (across, up)."""
+    """A rounded rectangle, as points (across, up)."""
     r = thickness / 2
     flat = np.linspace(-width / 2 + r, width / 2 - r, 11)
     turn = np.linspace(-math.pi / 2, math.pi / 2, 7)[1:-1]
@@ -119,7 +119,7 @@ def _section(width, thickness):
 
 
 def _unwrap(data, faces, uvs):
-    """Sets UVs by corner, whatever the direction of a face."""
+    """Sets each corner's UV, even in faces that were flipped."""
     layer = data.uv_layers.new(name='UVMap').data
     for face, corners, places in zip(data.polygons, faces, uvs):
         known = dict(zip(corners, places))
@@ -128,7 +128,7 @@ def _unwrap(data, faces, uvs):
 
 
 def stitches(material, seams, height, length=0.022, gap=0.010, radius=0.0042):
-    """Thread on a surface at `height`: one capsule per stitch, along seams of two points (x, y)."""
+    """Thread on a surface at `height`, with one capsule per stitch. Each seam connects two points (x, y)."""
     rings = [(-0.5, 0.0), (-0.46, 0.7), (-0.36, 1), (0.36, 1), (0.46, 0.7), (0.5, 0.0)]
     corners, faces = [], []
     for start, end in seams:
@@ -153,7 +153,7 @@ def stitches(material, seams, height, length=0.022, gap=0.010, radius=0.0042):
 
 
 def wire(name, lines, radius, material):
-    """Round wire along lines of points; a line that ends where it starts is closed."""
+    """Round wire along lines of points. A line that ends at its starting point is closed."""
     data = bpy.data.curves.new(name, 'CURVE')
     data.dimensions, data.bevel_depth, data.bevel_resolution = '3D', radius, 6
     for points in lines:

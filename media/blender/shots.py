@@ -1,6 +1,6 @@
 """
-The pictures, one function each. `blender -b -P shots.py -- NAME --size 1400x1400 --samples 64 --out FILE.png`
-writes the picture, and linear passes to FILE_passes/: for the film, `hero` has one for each light.
+One function per picture. `blender -b -P shots.py -- NAME --size 1400x1400 --samples 64 --out FILE.png` writes the
+picture, and its linear passes to FILE_passes/. For the film, `hero` writes one pass per light group instead.
 """
 
 import argparse
@@ -21,7 +21,7 @@ LINE = 0.14
 
 
 def group(ground=None, sun=5.2):
-    """The whole kit, as it stands on the track."""
+    """The whole kit, set up on the track."""
     studio.ground(ground or materials.track(lines=((0.94, 0.34, -1.55, LINE), (0.94, 0.34, 4.2, LINE)), bump=0.4))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, -0.55, 0.74, turn=-34, on_end=True)
@@ -72,7 +72,7 @@ def cork_close():
 
 
 def flat_lay():
-    """The kit's parts from above, along a lane line: domes, open band, and an end face of each roller in view."""
+    """The kit from above beside a lane line, with the domes, the open band and one end of each roller in view."""
     studio.ground(materials.track(lines=((1, 0, -1.75, LINE),)))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, -0.62, 0.74, turn=64)
@@ -125,7 +125,7 @@ LIGHTS = 16
 
 
 def hero():
-    """The kit on the track at dusk, with room for words on the left; a ring of floodlights, each a light group."""
+    """The kit on the track at dusk, with room for text on the left. Each floodlight in the ring is a light group."""
     studio.ground(materials.track(lines=((1, 0, -3.75, LINE), (1, 0, -0.62, LINE), (1, 0, 4.6, LINE))))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, 0.70, 0.95, turn=-28, on_end=True)

@@ -17,7 +17,7 @@ def ground(material, size=70):
 
 
 def low_sun(strength=5.2):
-    """The light of every still: a low sun from the left, slightly from the front, and weak, cool skylight."""
+    """The light of every still: a low sun from the left and slightly from the front, with weak, cool skylight."""
     light = bpy.data.lights.new('sun', 'SUN')
     light.energy, light.angle, light.color = strength, math.radians(2.5), WARM
     add(light, 'sun').rotation_euler = _towards((0.80, 0.42, -0.52))
@@ -35,7 +35,7 @@ def area(place, target, power, width, height, shade):
 
 
 def sky(stops):
-    """The world's color by elevation: 0 is the horizon, 1 the zenith."""
+    """The world's color by elevation; 0 is the horizon and 1 is the zenith."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     g = Graph(world)
@@ -47,7 +47,7 @@ def sky(stops):
 
 
 def camera(place, target, lens, blur=2.2, focus=None):
-    """Looks from a place at a target. `blur` is Blender's f-number; in effect, the aperture is ten times wider."""
+    """Points a camera from a place at a target. `blur` is Blender's f-number: a tenth of a real camera's."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.dof.use_dof, data.dof.aperture_fstop = True, blur
@@ -82,14 +82,14 @@ def film_look(scene):
 
 
 def png(image, depth):
-    """Writes PNG with 8 or 16 bits."""
+    """Sets the output to PNG with 8 or 16 bits per channel."""
     image.file_format, image.color_mode, image.color_depth, image.compression = 'PNG', 'RGB', depth, 15
 
 
 def keep_passes(folder, groups=()):
     """
-    Writes linear EXRs beside the picture, `PASS0001.exr`: for a still, those that `develop.py` needs; with light
-    groups, `Combined_GROUP` for each. Light adds up, so every movement of the lights can be mixed from these.
+    Makes the render also write its passes to the folder as linear EXRs, `PASS0001.exr`: `Combined_GROUP` for each light
+    group, or else the passes that `develop.py` needs. Light is additive, so any movement can be mixed from the groups.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]

@@ -1,7 +1,7 @@
 """
 Mixes the light groups of one `hero` render into the frames of a loop in which the light circles the kit once:
-`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNGs. Light is additive, so a
-frame takes seconds and nothing flickers. Existing frames are kept.
+`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNGs. Light is additive, so mixing a
+frame takes seconds, and the frames do not flicker. Existing frames are kept.
 """
 
 import glob
@@ -16,19 +16,19 @@ from pictures import Writer, read
 from quiet import averaged
 
 KEY, TRAILING, FILL, RIM, SKY = 1.25, 0.12, 0.30, 1.0, (0.66, 0.54, 0.55)
-# The first frame, which is also the poster, is lit from the left, a little from the front, as the stills are.
+# The first frame, which is also the poster, is lit like the stills: from the left and slightly from the front.
 START = math.radians(205)
 
 
 def bell(turn, count):
-    """The share of each light in the ring when the sweep is at `turn`; they sum to 1."""
+    """The share of each light in the ring when the sweep is at `turn`. The shares add up to 1."""
     away = (2 * math.pi * np.arange(count) / count - turn + math.pi) % (2 * math.pi) - math.pi
     share = np.exp(-((away / (2 * math.pi / count * 1.05)) ** 2))
     return share / share.sum()
 
 
 def afterglow(sky):
-    """The sky is brightest behind the kit, where the sun has set, and darker behind the words."""
+    """Makes the sky brightest behind the kit, where the sun has set, and darker behind the text."""
     across = np.linspace(0, 1, sky.shape[1], dtype=np.float32)
     share = 0.3 + 0.7 * np.exp(-(((across - 0.68) / 0.36) ** 2))
     return sky * share[None, :, None] * np.array(SKY, np.float32)
@@ -43,7 +43,7 @@ def main():
         return
     ring = [read(path) for path in sorted(glob.glob(f'{folder}/Combined_k*.exr'))]
     fill, rim, sky = (read(f'{folder}/Combined_{name}0001.exr') for name in ('fill', 'rim', 'sky'))
-    # All lights together leave little noise.
+    # The mean of all lights has little noise.
     guide = np.sqrt(np.mean(ring, axis=0)).mean(axis=2, keepdims=True)
     guide /= np.percentile(guide, 95)
     *ring, fill, rim = (averaged(layer, guide, 0.035) for layer in (*ring, fill, rim))

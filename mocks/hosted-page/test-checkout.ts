@@ -12,11 +12,11 @@ import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
 /* A fake of the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
-   backend's state with the store. On the local backend it has more fields. */
+   backend's state with the store. On the local backend, the form has more fields. */
 const { local, site } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 
-/** Requests this checkout from the local backend's fake of the payment provider, or pays for it if given a body. */
+/** Fetches this checkout from the local backend's fake payment provider, or pays for it if there is a body. */
 async function requestCheckout(origin: string, body?: URLSearchParams): Promise<PendingPayment> {
   const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
   const response = await fetch(url, body && { method: 'POST', body });

@@ -1,4 +1,4 @@
-/** The import rules for dependency-cruiser. `npm run check` reports each import that breaks a rule, with the rule. */
+/** The import rules for dependency-cruiser. `npm run check` reports each import that breaks a rule, and the rule. */
 import type { IConfiguration } from 'dependency-cruiser';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import localPackage from '../../local/package.json' with { type: 'json' };
@@ -6,10 +6,10 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Tests that also run on the functions' packages: the payments contract, and the number of examples. */
+/** Test files that also run with the functions' packages: the payments contract, and the number of examples. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
-/** Forbids imports of missing files or packages, except a folder's own packages, which may not be installed. */
+/** Forbids imports of missing files or packages. Exempts the folder's own packages, which may not be installed. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
   return rule(
@@ -21,8 +21,8 @@ const missing = (name: string, folder: string, uninstalled: object = {}) => {
 };
 
 /**
- * The project's folders. Each may import only folders of earlier rows, so that no two import each other. Tests may import
- * any folder.
+ * The project's folders. Each folder may import only from folders in earlier rows, so that no two folders import each
+ * other. Tests may import from any folder.
  */
 const rows = [
   ['src'],
@@ -40,7 +40,7 @@ const folders = rows.flatMap((row, index) =>
       .flat()
       .filter((other) => other !== folder);
     return rule(
-      // dependency-cruiser finds a rule's message by the rule's name, so each needs its own.
+      // dependency-cruiser finds a rule's message by the rule's name, so each rule needs its own name.
       `folder-${folder}`,
       `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
       { path: `^${folder}/`, pathNot: tests },
@@ -101,7 +101,7 @@ const others = [
   ),
   rule(
     'shared-tests',
-    'Tests that the store and the functions share must import nothing else of either.',
+    'Tests that the store and the functions share must not import other code of the store or the functions.',
     { path: sharedTests },
     {
       pathNot: [

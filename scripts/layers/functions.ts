@@ -15,7 +15,7 @@ const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'n
 const domain = '^(functions/)?src/domain/';
 const core = '^(functions/src/(domain|ports|application)|src/domain)/';
 
-/** Creates the rule of an adapter folder, with the packages of its technology. */
+/** Creates the rule for an adapter folder, with the packages of its technology. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
     `functions-adapter ${folder}`,

@@ -9,10 +9,10 @@ export function packages(...names: readonly string[]): string {
   return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;
 }
 
-/** Matches any package, and any Node module, since their names have no file extension. */
+/** Matches any package, and any Node module, by its name without a file extension. */
 export const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
 
-/** A rule that forbids imports. `comment` is the message of `npm run check`. */
+/** Creates a rule that forbids imports. `npm run check` prints its `comment`. */
 export const rule = (
   name: string,
   comment: string,
@@ -20,7 +20,7 @@ export const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** A rule that lets the files that match `from`, except tests, import only the listed paths. Its message lists them. */
+/** Creates a rule: files that match `from`, except tests, may import only the listed paths. Its message lists them. */
 export const only = (
   name: string,
   from: string,
@@ -32,7 +32,7 @@ export const only = (
     .replaceAll(/\(\/\|\$\)|[\\^$]/g, '');
   return rule(
     name,
-    `It may import only ${paths}.`,
+    `These files may import only ${paths}.`,
     { path: from, pathNot: tests },
     { pathNot: listed },
   );

@@ -1,8 +1,8 @@
 import { anyPackage, only, packages } from './rule.ts';
 
-/** The folders that depend on no technology or vendor. */
+/** The folders that do not depend on any technology or vendor. */
 const core = '^src/(domain|application)/';
-/** The parts of the core that an adapter may import. Use cases are not among them. */
+/** The parts of the core that an adapter may import, which do not include the use cases. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
@@ -15,15 +15,15 @@ const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/re
 
 /** The files of features that other features may import. */
 const sharedFeatures = [
-  // Every feature reaches the use cases through this.
+  // Every feature reaches the use cases through this context.
   String.raw`store/store-context\.tsx$`,
   // Cards and the cart's lines use this to show what is sold out.
   String.raw`stock/when-sold-out\.tsx$`,
-  // The cart and the product page share this button, which runs the use case and shows its result.
+  // The checkout buttons of the cart and the product page share this hook, which runs the use case.
   String.raw`checkout/use-checkout\.ts$`,
 ];
 
-/** Creates the rule of an adapter folder, with the packages of its technology. */
+/** Creates the rule for an adapter folder, with the packages of its technology. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
     `adapter ${folder}`,
@@ -37,7 +37,7 @@ const adapter = (folder: string, ...allowed: string[]) =>
 export const storeLayers = [
   only('domain', '^src/domain/(?!validation/)', '^src/domain/'),
   only('validation', '^src/domain/validation/', '^src/domain/', packages('yup')),
-  // For anything else, add a port.
+  // A use case that needs anything else needs a port.
   only('application', '^src/application/', core),
   adapter('browser', packages('idb-keyval')),
   adapter('memory', packages('idb-keyval')),
@@ -65,7 +65,7 @@ export const storeLayers = [
     '^src/adapters/',
     packages('inversify', 'reflect-metadata'),
   ),
-  // The boot script is inline in every page.
+  // The boot script is inlined into every page, so keep it small.
   only('boot-script', '^src/ui/loading/boot/', '^src/ui/loading/', attempt, mayReport),
   only('loading', loading, loading, attempt, router, packages('react', 'react-dom')),
   only(
@@ -79,7 +79,7 @@ export const storeLayers = [
   ),
   only('router', router, packages('react', 'react-router')),
   only('routes', routes, core),
-  // Move what features share to components, or call a use case.
+  // Features share code through components and use cases.
   only(
     'features',
     '^src/ui/features/([^/]+)/',
@@ -91,7 +91,7 @@ export const storeLayers = [
     router,
     forPages,
   ),
-  // Pages call use cases instead of adapters.
+  // Pages call use cases, not adapters.
   only(
     'pages',
     '^src/ui/pages/',

@@ -47,7 +47,7 @@ test.each([
   ['/product/toe-roller', 0],
   ['/sign-in', 0],
   ['/shop', 2],
-])('pages that call the backend at once may load the adapters: %s has %i faults', (page, count) => {
+])('only pages that call a backend at once may load adapters: %s has %i faults', (page, count) => {
   const modules = { ...manifest, 'stock.js': ['node_modules/inversify/index.js'] };
   const visit = { page, ...more(script('/stock.js', 20_000)) };
   expect(faults(visit, { manifest: modules })).toHaveLength(count);
@@ -61,12 +61,12 @@ test.each([
   ['mocks/browser.ts', false],
   ['src/adapters/firebase/vendor.ts', true],
   ['src/adapters/memory/eager.ts', true],
-])('whether %s may load before an interaction: %s', (module, isAllowed) => {
+])('%s may load before an interaction: %s', (module, isAllowed) => {
   const found = faults({}, { manifest: { 'assets/app-1.js': ['src/start.tsx', module] } });
   expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before any interaction.`]);
 });
 
-test('a build without pages, or whose manifest names no app, has a fault', () => {
+test('a build without pages, or with a manifest that names no app, has a fault', () => {
   expect(faults({}, { manifest: [1] })).toEqual(['/ loads no app.']);
   expect(checkVisits('memory', [], small).faults).toEqual(['memory: there are no pages.']);
 });

@@ -4,32 +4,32 @@ import { pathsOf, routes } from '#ui/routes.ts';
 import type { Loaded, Visit } from './visit.ts';
 
 /**
- * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes), or as a count.
- * It has room for ten more products and five more pages, which add at most 2.7 kB of HTML, 10 kB of script and 30 style
+ * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) or as a number. It has room for
+ * ten more products and five more pages. Together, these would add at most 2.7 kB of HTML, 10 kB of script and 30 style
  * rules to a page.
  */
 export const LIMITS = {
-  /** Script, which loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
+  /** Scripts, which load after the largest paint and take half a second on slow 4G (1.6 Mbit/s). */
   script: 98_000,
-  /** HTML, with headers (1.2 kB) and TLS: fits into the first round trip (14.6 kB), so text and styles show at once. */
+  /** HTML. With headers (1.2 kB) and TLS, it fits into the first round trip (14.6 kB), so the text shows at once. */
   html: 13_400,
   /** The number of requests, without the document, pictures and film. */
   requests: 7,
-  /** The same for a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
+  /** The number for a page that calls its backend at once, and thus loads adapters, an SDK and code shared by forms. */
   requestsWithService: 9,
   fonts: 2,
-  /** Cumulative layout shift, a fifth of what counts as good: text may rewrap once the typeface has loaded. */
+  /** Cumulative layout shift: a fifth of what counts as good. Text may rewrap once the typeface has loaded. */
   shift: 0.02,
   /**
-   * The number of style rules, which the browser matches before the first paint; each picture adds one. The product
-   * pages have the most: drawings, quantity buttons, and the terms beside the buy button.
+   * The number of style rules, which the browser matches before the first paint. Each picture adds one. The product
+   * pages have the most, because of the drawings, the quantity buttons, and the terms beside the buy button.
    */
   rules: 335,
 };
 
 /** Matches the paths of modules that only an interaction needs. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
-/** Matches the paths of modules that are only for pages that call their backend at once. */
+/** Matches the paths of modules that load early only on pages that call their backend at once. */
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-module)|.*\/(?:vendor|lazy-use-cases|tokens|eager)\.ts$)/;
 
@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface Build {
-  /** Maximum bytes of script for a page that calls its backend at once: they delay the stock by 0.7 s on slow 4G. */
+  /** The maximum bytes of script for a page that calls its backend at once. They delay stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;

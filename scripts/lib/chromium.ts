@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 
 /**
- * Arguments that let root run Chromium (no sandbox), stop its own requests, and make text widths and pixels the same in
- * each build of Chromium and on each CPU.
+ * Arguments that let root run Chromium (without its sandbox), stop Chromium's own requests, and make text widths and
+ * pixels the same in every build and on every CPU.
  */
 const chromiumArgs = [
   '--font-render-hinting=none',
@@ -20,16 +20,16 @@ const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Otherwise each test starts a spare renderer.
+  // Otherwise, each test would start a spare renderer.
   '--renderer-process-limit=1',
 ];
 
-/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that one. */
+/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that Chromium. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Finds a Chromium: the one at CHROMIUM_PATH, or else the one from the dependencies (unpacked on first use), Playwright's
- * or the system's. Throws an error that says what to do if none starts.
+ * Finds a Chromium: the one at CHROMIUM_PATH, or else the first that starts from the dependencies (unpacked on first
+ * use), Playwright or the system. If none starts, throws an error that explains what to do.
  */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -41,7 +41,7 @@ export async function chromiumPath(): Promise<string> {
   const found = [...packaged, chromium.executablePath(), ...installed()].find(starts);
   if (found !== undefined) return found;
   throw new Error(
-    'No Chromium was found that starts here. Install one (`apt-get install chromium`), ' +
+    'No Chromium that starts on this machine was found. Install one (`apt-get install chromium`), ' +
       'or set CHROMIUM_PATH to the program.',
   );
 }
@@ -83,10 +83,10 @@ const starts = (path: string): boolean =>
   spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium into a cache folder, once, with its libraries and fonts. Its `start` runs
- * Chromium on x64 Linux with glibc, without root, network or system fonts. On other systems, unpacks only the fonts. As
- * FONTCONFIG_FILE, `fonts.conf` makes text equally wide in any Chromium on every Linux: it allows only these fonts,
- * without hinting.
+ * Unpacks the Chromium of @sparticuz/chromium, with its libraries and fonts, into a cache folder once. The folder's
+ * `start` runs it on x64 Linux with glibc, and needs no root, network or system fonts. On other systems, unpacks only
+ * the fonts. With the folder's `fonts.conf` as FONTCONFIG_FILE, text is equally wide in any Chromium on any Linux: only
+ * these fonts are used, without hinting.
  */
 async function unpack(): Promise<string> {
   // The start script and the font settings need an absolute path.
@@ -109,7 +109,7 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** Inflates archives into a folder: `inflate` writes to the temporary folder, which it looks up on each call. */
+/** Inflates archives into a folder. `inflate` reads TMPDIR on each call and writes to that folder. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { deploy, type Steps } from './deployment.ts';
 
 const live = 'ground-up-live';
-const hint = 'To go back: docs/operations.md';
+const hint = 'To roll back, see docs/operations.md';
 
-/** Deploys with steps that all succeed except for `changes`; returns what was done, in order, and what was printed. */
+/** Deploys with steps that succeed except for `changes`. Returns the steps that ran, in order, and what was printed. */
 function deployed(changes: Partial<Steps> = {}) {
   const done: string[] = [];
   const printed: string[] = [];
@@ -22,7 +22,7 @@ function deployed(changes: Partial<Steps> = {}) {
   return { isDone, done, last: printed.at(-1) ?? '', beforeUpload: printed[1] ?? '' };
 }
 
-test('a deployment rehearses, prints how to roll back, uploads with the commit as the message, and checks', () => {
+test('a deployment rehearses, prints how to roll back, uploads with the commit as the message, and checks the site', () => {
   const { isDone, done, last, beforeUpload } = deployed();
   expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
   expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
@@ -40,7 +40,7 @@ test.each<[string, Partial<Steps>, RegExp]>([
 test.each<[Partial<Steps>, string]>([
   [{ upload: () => false }, 'The upload failed.'],
   [{ checkSite: () => false }, 'Shoppers cannot reach'],
-  [{ doctor: () => false }, 'ground-up-live is live, with'],
+  [{ doctor: () => false }, 'ground-up-live is live, but'],
 ])('a deployment that fails prints how to restore the last release: %o', (changes, why) => {
   const { isDone, last } = deployed(changes);
   expect(isDone).toBe(false);

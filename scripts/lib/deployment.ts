@@ -7,9 +7,9 @@ export const uploadCommand = (project: string, message: string): readonly string
   message,
 ];
 
-const hint = 'To go back: docs/operations.md, “Rolling back”.';
+const hint = 'To roll back, see docs/operations.md, “Rolling back”.';
 
-/** The effects of a deployment. A step that fails returns false, after its program has printed why. */
+/** The side effects of a deployment. A step that fails returns false after its program has printed the reason. */
 export interface Steps {
   readonly uncommitted: () => readonly string[];
   readonly commit: () => string;
@@ -22,15 +22,15 @@ export interface Steps {
 }
 
 /**
- * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it.
- * Returns whether all steps succeeded.
+ * Deploys the store to a project: rehearses, uploads and checks. Prints what each step does before it starts. Returns
+ * whether all steps succeeded.
  */
 export function deploy(project: string, steps: Steps): boolean {
   const { print } = steps;
   const files = steps.uncommitted();
   if (files.length > 0) {
     print(
-      `Not deployed: these files are not committed, so nobody could restore them.\n${files.join('\n')}`,
+      `Not deployed: these files are not committed, so they could not be restored.\n${files.join('\n')}`,
     );
     return false;
   }
@@ -49,17 +49,17 @@ export function deploy(project: string, steps: Steps): boolean {
     print(`The upload failed. Functions may have changed already; the site has not.\n${hint}`);
     return false;
   }
-  print('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
+  print('3 of 4: a check of every page, its scripts and a refused checkout, on every domain.');
   if (!steps.checkSite()) {
     print(
-      `Shoppers cannot reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${hint}`,
+      `Shoppers cannot reach the whole site. A domain may need a minute. Check again: npm run doctor -- --project ${project} --site\n${hint}`,
     );
     return false;
   }
   print('4 of 4: the doctor. It changes nothing.');
   const isHealthy = steps.doctor();
   print(
-    isHealthy ? `${project} is live.` : `${project} is live, with the doctor’s findings.\n${hint}`,
+    isHealthy ? `${project} is live.` : `${project} is live, but the doctor found faults.\n${hint}`,
   );
   return isHealthy;
 }

@@ -12,12 +12,12 @@ export interface Interaction {
   /** The selector of the expected element, and the expected path. */
   readonly shows: string;
   readonly at?: string;
-  /** Whether it is the first sign of intent. If not, panels and adapters are already loaded. */
+  /** Whether this is the first sign of intent on the page. Otherwise, panels and adapters are already loaded. */
   readonly isFirst?: boolean;
 }
 
 const SLOWDOWN = 4;
-/** How long a page may load code, in milliseconds: once it is idle, and again after a sign of intent. */
+/** How long to wait for code to load, in milliseconds: once the page is idle, and again after a sign of intent. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>
@@ -98,7 +98,7 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Runs in the page: measures from the first input to the first frame that shows the element in the viewport. */
+/** Runs in the page: measures the time from the first input to the first frame with the element in the viewport. */
 function watchEffect([selector, at]: readonly [string, string]): void {
   const isSeen = (element: Element): boolean => {
     const { left, right, width } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rights } from '#functions/src/settings/rights.ts';
 import { deployedSecrets, extractSecrets } from './secrets.ts';
 
-test('the list of secrets matches the functions’ own', () =>
+test('the list of secrets matches the functions’ own list', () =>
   expect(new Set(deployedSecrets)).toEqual(
     new Set(Object.values(rights).flatMap(({ secrets }): readonly string[] => secrets)),
   ));
@@ -30,7 +30,7 @@ test.each(['deploy', 'desk'])('%s removes the secrets before it runs any program
     expect(script.indexOf(call)).toBeGreaterThan(taken);
 });
 
-test.each(['', 'functions/', 'local/'])(
+test.each(['.', 'functions', 'local'])(
   'no package in %s runs a script when it is installed',
-  (folder) => expect(readFileSync(`${folder}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m),
+  (folder) => expect(readFileSync(`${folder}/.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m),
 );

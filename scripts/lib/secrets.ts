@@ -1,4 +1,4 @@
-/** The secrets of the functions, which Secret Manager keeps. */
+/** The functions' secrets, which Secret Manager stores. */
 export const deployedSecrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -7,8 +7,8 @@ export const deployedSecrets = [
 ];
 
 /**
- * Removes every secret from an environment, including the owner's payment provider key, which can refund: a build
- * runs code from many packages, and none needs a secret. Returns the secrets for the owner's tools that need them.
+ * Removes every secret from an environment, because a build runs code from many packages. This includes the owner's
+ * payment provider key, which can refund. Returns the secrets for the owner's tools that need them.
  */
 export function extractSecrets(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -40,7 +40,7 @@ test.each([
   ['/shop', 200, 'shop'],
   ['/checkout/success/cs_1', 200, 'confirmation'],
   ['/checkout/success/%20', 200, 'confirmation'],
-  // Its boot script redirects to the right spelling.
+  // The page's boot script redirects to the path without the slash.
   ['/checkout/success/cs_1/', 200, 'confirmation'],
   ['/checkout/success/', 404, 'not found'],
   ['/checkout/success/a/b', 404, 'not found'],
@@ -96,7 +96,7 @@ test.each([
   ['gzip, br', 'br'],
   ['gzip, br;q=0', null],
   ['identity', null],
-])('a browser that accepts %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets the encoding %s', async (accepted, encoding) => {
   const headers = { 'accept-encoding': accepted };
   const response = await get('/assets/app-1.js', { method: 'HEAD', headers });
   expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -116,7 +116,7 @@ test.each([
   ['/assets/film.mp4', 'bytes=26-', 416, expect.anything(), 'bytes */26'],
   // A range applies to the text, not to its compressed form.
   ['/assets/app-1.js', 'bytes=0-1', 206, 'ap', 'bytes 0-1/3'],
-])('of %s, the range %s gets a %i with %s', async (path, range, status, text, part) => {
+])('%s requested with the range %s gets a %i with %s', async (path, range, status, text, part) => {
   const response = await get(path, { headers: { range, 'accept-encoding': 'br' } });
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get('content-range')).toBe(part);
@@ -127,14 +127,14 @@ test('only GET and HEAD are allowed', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-/** The status of the response to a path, even one that `fetch` would correct. */
+/** The status of the response to a path, even to a path that `fetch` would normalize. */
 const statusOf = (path: string) =>
   new Promise((resolve) => {
     request(origin, { path }, (response) => resolve(response.resume().statusCode)).end();
   });
 
 test.each([
-  // A redirect would lead to a host of that name.
+  // A redirect to the path without the slash would lead to the host `checkout`.
   ['//checkout/success/cs_1/', 400],
   ['/\\', 400],
   ['/%E0%A4%A', 400],
@@ -145,7 +145,7 @@ test.each([
   expect(await statusOf(path)).toBe(status);
 });
 
-test('the server responds only to this machine, on a port that nothing else uses', async () => {
+test('the server listens only on this machine, and rejects a port that is taken', async () => {
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const taken = Number(new URL(origin).port);
   await expect(listen(createStaticServer(directory), taken)).rejects.toThrow('EADDRINUSE');

@@ -34,7 +34,7 @@ interface Target {
   readonly query: string;
 }
 
-/** Parses a request's target. Undefined if it is invalid. */
+/** Parses a request's target; returns undefined if it is invalid. */
 function parseTarget(target: string): Target | undefined {
   const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [''];
   try {
@@ -47,13 +47,13 @@ function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Serves a built store by the same rules as production, with the text files that the build compressed. Invalid
- * requests get a 4xx.
+ * Serves a built store by the same rules as production, including the text files that the build compressed. Responds
+ * to an invalid request with a 4xx.
  */
 export function createListener(directory: string): RequestListener {
   const root = realpathSync.native(directory);
 
-  /** Matches the exact name, even if the file system ignores case, and only inside the folder. */
+  /** Whether a file in the folder has exactly this name, even if the file system ignores case. */
   const isFile = async (name: string): Promise<boolean> => {
     const path = root + name.replaceAll('/', sep);
     const real = await realpath(path).catch(() => undefined);
@@ -122,7 +122,7 @@ export function createListener(directory: string): RequestListener {
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 
-/** Listens on this machine only, and resolves to the port; 0 picks a free one. Rejects if the port is taken. */
+/** Listens only on this machine, and resolves to the port. Port 0 means any free port. Rejects if the port is taken. */
 export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -19,13 +19,13 @@ export interface Visit {
   readonly loaded: readonly Loaded[];
   readonly hasStarted: boolean;
   readonly errors: readonly string[];
-  /** The cumulative layout shift, to four decimals. */
+  /** The cumulative layout shift, rounded to four decimals. */
   readonly shift: number;
   /** The number of style rules in the page, including nested ones. */
   readonly rules: number;
 }
 
-/** A page counts as idle this many milliseconds after its last file: longer than any delay of the store. */
+/** A page counts as idle this many milliseconds after its last file, which is longer than any delay in the store. */
 const IDLE = 3000;
 
 export const phone: BrowserContextOptions = {
@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (path: string): Kind =>
   KINDS.find(([ending]) => ending.test(path.replace(/\?.*/, '')))?.[1] ?? 'other';
 
-/** Runs in the page: lists the site's files loaded over the network, or undefined if one was loaded a moment ago. */
+/** Runs in the page: lists the site's files loaded over the network; undefined if one was loaded a moment ago. */
 function loadedBefore(idleFor: number): (readonly [path: string, size: number])[] | undefined {
   const { origin } = location;
   const own = ['navigation', 'resource']
@@ -79,7 +79,7 @@ async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
-  // Buffered entries arrive a moment later, or never if nothing has moved.
+  // Buffered entries arrive a moment later, and only if something has moved.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const count = (rules: Iterable<CSSRule>): number =>
     [...rules].reduce(

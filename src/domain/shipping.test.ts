@@ -15,7 +15,7 @@ test.each([
     'Ships to the United States, Canada and the United Kingdom for a flat $12.00, within 1 business day if in stock; the next drop ships in December 2026.',
   ],
 ])(
-  'shipping to %j, in %j days, next drop %j: %s (behaviour 1.4)',
+  'the text for shipping to %j in %j days, with the next drop %j, is: %s (behaviour 1.4)',
   (countries, days, nextDrop, text) => {
     expect(shippingText({ countries, handlingDays: days, nextDrop })).toBe(text);
   },
@@ -24,6 +24,6 @@ test.each([
 test.each([
   [['Ground Up Strap'], 'Ground Up Strap ships with the next drop. You pay today.'],
   [['A', 'B'], 'A and B ship with the next drop. You pay today.'],
-])('the text for the sold-out %j is: %s (behaviour 4.3)', (names, text) => {
+])('the text for the sold-out products %j is: %s (behaviour 4.3)', (names, text) => {
   expect(shipsLaterText(names)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/* This is the only import of react-router; another router needs to provide these names. */
+/* This is the only file that imports react-router. Another router would need to provide the same names. */
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
 
@@ -16,7 +16,7 @@ export {
   useLocation,
   useMatch,
   useNavigationType,
-  // The desk's page imports these from here too, with `BrowserRouter`.
+  // Only the desk's pages use the next two, and `BrowserRouter`.
   useParams,
   useSearchParams,
   type Location,
@@ -25,7 +25,7 @@ export {
 } from 'react-router';
 
 /**
- * Navigates to pages by full paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths and
- * data routers, which nobody uses.
+ * Navigates to pages by full paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of code for relative
+ * paths and data routers, which the store does not use.
  */
 export const useNavigator = (): Navigator => useContext(NavigationContext).navigator;

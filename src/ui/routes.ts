@@ -6,13 +6,13 @@ import type { PagePath } from '#domain/reports/pages.ts';
 /** A page of the store (behaviour 10.1). */
 export interface PageRoute {
   readonly path: PagePath;
-  /** Its folder in `src/ui/pages`, if that is not named after the path. */
+  /** Its folder in `src/ui/pages`, unless the folder is named after the path. */
   readonly page?: string;
   /** The title in its head, on the site map and above its form; undefined if it depends on what the page shows. */
   readonly title?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
   readonly listed?: false;
-  /** Its group on the site map; 'Train' if it names none. */
+  /** Its group on the site map, 'Train' by default. */
   readonly group?: 'Shop' | 'Account and help' | 'Fine print';
   /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
   readonly auth?: true;
@@ -103,7 +103,7 @@ export const routeOf = (path: string): PageRoute =>
 
 /**
  * Old paths that lead to a page (behaviour 10.2). The host redirects them (`firebase.json`); the boot script redirects
- * other spellings, such as `/Shop` (`loading/boot/redirect.ts`).
+ * misspelled paths, such as `/Shop` (`loading/boot/redirect.ts`).
  */
 export const redirects = [
   { path: '/checkout', to: '/' },
@@ -121,7 +121,7 @@ export const mainLinks = [
   { to: '/contact', text: 'Contact' },
 ] as const;
 
-/** The paths of a route: one per product, and none for parameters that only a backend knows. */
+/** The paths of a route: its own, or one for each product. A route with any other parameter has no known paths. */
 export const pathsOf = ({ path }: PageRoute, products: readonly Product[]): readonly string[] => {
   if (path.endsWith('/:productId')) return products.map(({ id }) => path.replace(':productId', id));
   return path.includes(':') ? [] : [path];

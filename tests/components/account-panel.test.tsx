@@ -29,7 +29,7 @@ async function openSettings(useCases: Partial<UseCases> = {}) {
 }
 
 describe('the account panel (behaviour 7.7)', () => {
-  test('shows nothing until the session is known, and then links to sign-in and sign-up that close the panel', async () => {
+  test('shows no links or courses until the session is known, and then links to sign-in and sign-up, which close the panel', async () => {
     const session = fakeSession({ status: 'loading' });
     const { user, address } = await openAccount({ session });
     expect(signInLink()).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the account panel (behaviour 7.7)', () => {
   });
 });
 
-test('the settings show name and email, send one logout at a time, allow a retry if it fails, and after a logout give way to the account panel (behaviour 7.7)', async () => {
+test('the settings show the name and email, send one logout at a time, allow a retry after a failure, and are replaced by the account panel after a logout (behaviour 7.7)', async () => {
   const session = signedIn();
   const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
   const signOut = vi.fn<UseCases['signOut']>(async () => {
@@ -151,7 +151,7 @@ describe('changing the password (behaviour 7.6)', () => {
   test.each([
     ['refusal', fail({ kind: 'current-password-incorrect' } as const), 'alert', /is incorrect/],
     ['success', ok(undefined), 'status', /has been changed/],
-  ] as const)('shows a %s in a notice if it comes after Escape', async (_, result, role, text) => {
+  ] as const)('shows a late %s in a notice after Escape', async (_, result, role, text) => {
     const response = deferred<Outcome>();
     const { user } = await begin(response.promise);
     await user.click(inModal('Change Password'));
@@ -159,7 +159,7 @@ describe('changing the password (behaviour 7.6)', () => {
     await closed();
     await act(async () => response.resolve(result));
     expect(screen.getByText(text)).toHaveRole(role);
-    // Screen readers and clicks reach nothing outside an open dialog.
+    // Screen readers and clicks cannot reach anything outside an open dialog.
     const settings = screen.getByRole('dialog', { name: 'Settings' });
     expect(settings).toContainElement(screen.getByText(text));
     await user.click(button('Close Settings'));

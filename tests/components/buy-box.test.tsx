@@ -29,7 +29,7 @@ const notice = 'Out Of Stock Next Drop On The Way You pay today.';
 const availability = () => /schema\.org\/(InStock|PreOrder)/.exec(document.body.innerHTML)?.[1];
 
 describe('the stock (behaviour 4.1)', () => {
-  test('shows no status and sells nothing while it loads', async () => {
+  test('shows no status and disables the buy button while it loads', async () => {
     const reading = deferred<Stock>();
     open({ readStock: () => reading.promise });
     expect(button('Checking stock...')).toBeDisabled();
@@ -44,7 +44,7 @@ describe('the stock (behaviour 4.1)', () => {
     ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice, 'PreOrder'],
     ['unknown', ok('unknown'), 'PREPURCHASE', notice, 'PreOrder'],
     ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice, 'PreOrder'],
-  ])('%s: buying adds 1, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
+  ])('%s: buying adds 1 and checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
     const cart = fakeCart();
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
     const user = open({ cart, startCheckout, readStock: async () => stock });
@@ -78,7 +78,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
   test.each([
     ['BUY NOW', 'BUY NOW'],
     ['CHECKOUT', 'Add To Cart'],
-  ])('during a checkout by %s, which does not wait for it', async (name, first) => {
+  ])('when %s starts a checkout, which does not wait for the read', async (name, first) => {
     const readStock = inStock();
     const startCheckout = vi.fn<UseCases['startCheckout']>(never);
     const user = open({ readStock, startCheckout });
@@ -135,8 +135,8 @@ describe('a refused checkout (behaviour 5.5)', () => {
   });
 
   test.each([
-    ['another line', { 'toe-strap': 0 }],
-    ['this line and another', { 'toe-roller': 3, 'toe-strap': 0 }],
+    ['another product', { 'toe-strap': 0 }],
+    ['this product and another', { 'toe-roller': 3, 'toe-strap': 0 }],
   ])('because of %s opens the cart, which marks the sold-out line', async (_, available) => {
     const user = refusing(available, fakeCart([toeStrap, 1]));
     await user.click(await shown('BUY NOW'));
@@ -170,7 +170,7 @@ test('the line under the buttons names what else the checkout pays for (behaviou
   const too = 'You’ll also pay for the Ground Up Strap in your cart.';
   expect(screen.getByText(`You have 1 in your cart; BUY NOW adds another. ${too}`)).toBeVisible();
   await user.click(button('BUY NOW'));
-  // BUY NOW has added the kit, and adds no more.
+  // BUY NOW has added the kit, and does not add another.
   expect(screen.getByText(too)).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ describe('the quantity (behaviour 3.1)', () => {
     ['1.25', 1],
     ['10000', 1],
     ['', 1],
-  ])('typed as "%s" keeps the text shown, counts as %i and is added', async (text, units) => {
+  ])('typed as "%s" shows that text, counts as %i and is added', async (text, units) => {
     const cart = fakeCart();
     const user = open({ cart });
     await shown('BUY NOW');
@@ -217,7 +217,7 @@ describe('the quantity (behaviour 3.1)', () => {
   test.each([
     ['3', 3],
     ['1000', 1],
-  ])('%s, typed before hydration, buys %i (behaviour 13.1)', async (text, units) => {
+  ])('typed as "%s" before hydration becomes %i (behaviour 13.1)', async (text, units) => {
     const cart = fakeCart();
     const reading = deferred<Stock>();
     const { user } = renderStore(box, {
@@ -244,7 +244,7 @@ describe('the quantity (behaviour 3.1)', () => {
 /** The bar's text, without the button that it shares with the page. */
 const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name]')?.dataset;
 
-test("a bar shows the page's only buy button while that button's own place on the page is out of view (behaviour 2.4)", async () => {
+test("a bar shows the page's only buy button while the button's place on the page is out of view (behaviour 2.4)", async () => {
   const report = stubIntersections();
   /** Scrolls until this share of the button's place is in view. */
   const show = (intersectionRatio: number) => act(() => report({ intersectionRatio }));

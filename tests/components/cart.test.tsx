@@ -58,7 +58,7 @@ test.each([
 });
 
 describe('a row of the cart (behaviour 3.1)', () => {
-  test('shows image, name, line total, quantity and a link to the product, above the costs and the terms', async () => {
+  test('shows the image, name, line total, quantity and a link to the product, above the costs and the terms', async () => {
     const { panel } = await openCart({ cart: fakeCart([toeRoller, 2], [toeStrap, 1]) });
     expect(rows()).toHaveLength(2);
     expect(row(kit).getByRole('img')).toHaveAccessibleName(toeRoller.images[0].alt);
@@ -85,7 +85,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
   test.each([
     ['Decrease', 2, '1', '$70.00'],
     ['Increase', 998, '999', '$69,930.00'],
-  ])('%s changes %i by one, and does nothing at the limit', async (way, first, units, total) => {
+  ])('has %s, which changes %i by one up to the limit', async (way, first, units, total) => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
     const change = button(`${way} quantity of ${kit}`);
     for (let press = 0; press < 2; press += 1) {
@@ -97,7 +97,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     }
   });
 
-  test("announces its new quantity with the product's name, and only Remove deletes the row; the focus stays in the panel", async () => {
+  test("announces its new quantity with the product's name, and is deleted only by Remove, which keeps the focus in the panel", async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
     const announced = panel.querySelector('[aria-live]');
     expect(announced).toBeEmptyDOMElement();
@@ -172,7 +172,7 @@ test('on the terms page, “See the terms” closes the cart, which covers the p
   history.replaceState(null, '', '/');
 });
 
-test('the header shows the number of units in the cart, and none for an empty cart (behaviour 10.5)', async () => {
+test('the header shows the number of units in the cart, and no number for an empty cart (behaviour 10.5)', async () => {
   const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
   const { user } = await openCart({ cart });
   const opener = screen.getByRole('button', { name: 'Show Cart' });
@@ -198,7 +198,7 @@ test('the account button shows that a shopper is signed in, without asking the i
 
 type Outcome = Awaited<ReturnType<UseCases['startCheckout']>>;
 
-/** Clicks links and buttons by name, on a home page that sells the kit and elsewhere; the checkout responds late. */
+/** Clicks links and buttons by name, starting on a home page that sells the kit. The checkout waits to respond. */
 async function click(names: readonly string[]) {
   const late = deferred<Outcome>();
   const { user } = renderStore(
@@ -227,7 +227,7 @@ test.each([
   ['checkout-failed', ['Show Cart', 'CHECKOUT', 'CLOSE', 'Show Cart']],
   ['unavailable', ['BUY NOW', 'Show Cart']],
   ['checkout-failed', ['BUY NOW', 'Athletes', 'Home']],
-] as const)('a checkout is busy everywhere until %s: %o (behaviour 5.1)', async (kind, names) => {
+] as const)('checkout buttons are all busy until %s: %o (behaviour 5.1)', async (kind, names) => {
   const respond = await click(names);
   expect(idle()).toEqual([]);
   for (const each of busy()) expect(each).toBeDisabled();
@@ -240,7 +240,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a checkout is busy until the bfcache restores the page, and then idle (behaviour 5.1)', async () => {
+test('checkout buttons are busy until the bfcache restores the page, and then idle (behaviour 5.1)', async () => {
   const respond = await click(['BUY NOW']);
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
   expect(idle()).toEqual([]);
@@ -262,7 +262,7 @@ test.each([
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'alert', minute, limited],
   [['BUY NOW', 'Athletes'], 'dialog', /CART/, soldOut],
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'dialog', /CART/, soldOut],
-] as const)('after %o, the %s %s tells why (behaviour 5.5)', async (names, role, text, result) => {
+] as const)('after %o, the %s shows %s (behaviour 5.5)', async (names, role, text, result) => {
   const respond = await click(names);
   await respond(result);
   expect(screen.getByRole(role)).toHaveTextContent(text);

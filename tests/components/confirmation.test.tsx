@@ -85,7 +85,7 @@ describe('the confirmation (behaviour 6.2)', () => {
     expectWayToAsk();
   });
 
-  test('shows the number, what ships later, and a row for each line, even if two share a name', async () => {
+  test('shows the order number, the products that ship later, and a row for each line, even if two lines share a name', async () => {
     const logged = vi.spyOn(console, 'error');
     const lines = [2, 1].map((quantity) => ({ name: 'Ground Up Strap', quantity }));
     const late = { number: 'K7M3-XQ4R', backordered: ['Ground Up Strap'], products: lines };
@@ -96,7 +96,7 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('isolates the shopper’s own text, whatever its script', async () => {
+  test('isolates text that the shopper typed, in any script', async () => {
     const address = { line1: 'רחוב 7', city: 'חיפה', state: 'HA', postalCode: '31000' };
     await openWith(ok({ ...order, name: 'עדה', address }));
     for (const typed of ['עדה', ...Object.values(address)])
@@ -138,7 +138,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(signal?.aborted).toBe(false);
     reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
-    // Screen readers announce a change only in a status element that existed before it.
+    // Screen readers announce a change only in a status element that existed before the change.
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent(/^Order Confirmed$/);
     leave();
@@ -146,7 +146,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
   });
 
   test.each([
-    ['is not there', ok(undefined)],
+    ['does not exist yet', ok(undefined)],
     ['cannot be read', fail({ kind: 'read-failed' } as const)],
   ])('reads a paid order again each minute and on window focus if it %s', async (_, outcome) => {
     let next: Outcome = outcome;

@@ -8,7 +8,7 @@ import { renderDesk } from '#tests/support/render-desk.tsx';
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
 const once = expect.any(String) as unknown;
 
-test('a parcel holds the units on the shelf unless the owner changes them, and ships once she has checked off each obstacle', async () => {
+test('a parcel holds the units on the shelf by default, and ships once the owner has checked off each obstacle', async () => {
   const order = deskOrder({
     isTest: true,
     reviews: ['fraud warning'],
@@ -23,7 +23,7 @@ test('a parcel holds the units on the shelf unless the owner changes them, and s
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
-  // Shipping is not destructive, so the field has the focus: a scanner's input needs no click.
+  // Shipping is not destructive, so the tracking field has the focus, and a scanner's input needs no click.
   expect(dialog.getByLabelText('Tracking number')).toHaveFocus();
   expect(units).toHaveValue(1);
   expect(dialog.getByText(/1 × Ground Up Strap will follow/)).toBeVisible();
@@ -100,7 +100,7 @@ test('a refund of units shows their sum, puts unshipped units back on sale, and 
   await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
   await confirm('Refund');
   expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not have gone through');
-  // She closes the dialog and tries again later. The refund keeps its id.
+  // The owner closes the dialog and tries again later. The refund keeps its id.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   answers['refund'] = { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) };
@@ -119,7 +119,7 @@ test('a refund of units shows their sum, puts unshipped units back on sale, and 
   ]);
   const [first, second] = sent.map(([, input]) => textOf(input, 'id'));
   expect(first).toBe(second);
-  const said = [/is cancelled, and not to be shipped: \$69/, /For sale again: 2 ×/];
+  const said = [/is cancelled, and must not be shipped: \$69/, /For sale again: 2 ×/];
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('the dialog that cancels an order states the refund, the units and the shop
     order: [order],
     refund: { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) },
   });
-  // Units that are due cannot go on sale while their money is kept.
+  // Units that are due cannot go on sale before they are refunded.
   const end = await screen.findByRole('button', { name: 'Cancel Order' });
   expect(screen.queryByRole('button', { name: 'Sell Again' })).toBeNull();
   await user.click(end);
@@ -145,7 +145,7 @@ test('the dialog that cancels an order states the refund, the units and the shop
   expect(await screen.findByText(/is cancelled, .*: \$69.00 returned/)).toBeVisible();
 });
 
-test('an action without a response, and then a canceled dialog, each reload the order', async () => {
+test('an action without a response reloads the order, and so does a canceled dialog', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
     changeOrder: new Error('offline'),
@@ -248,7 +248,7 @@ test.each<[string, string, string, string, object, object, string]>([
   ],
   ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'is erased here'],
 ])(
-  '%s, confirmed by %s with "%s" set to "%s", sends %o',
+  'the action %s, confirmed with %s, sends its event',
   async (opener, button, label, text, event, change, says) => {
     const answers = { order: [actionable], changeOrder: { ok: true, value: change } };
     const { user, sent, confirm } = renderDesk('/orders/pi_1', answers);
@@ -267,7 +267,7 @@ test.each<[Review, string]>([
   ['dispute lost', 'Close'],
   ['refund failed', 'Refund'],
   ['money kept', 'Cancel Order'],
-])('an order’s most urgent action comes first: %s, %s', async (review, first) => {
+])('an order’s most urgent action comes first: for "%s", it is %s', async (review, first) => {
   const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
   const needs = { reviews: [review], advice: [], obstacles: [review], paymentUrl };
   renderDesk('/orders/pi_1', { order: [deskOrder(needs)] });

@@ -13,7 +13,7 @@ const counted = {
   change: once,
 };
 
-test('the focus returns to an action’s button, and a count is sent with the units shown as for sale, sold and unshipped', async () => {
+test('the focus returns to an action’s button, and a count is sent with the shown numbers of units for sale, sold and unshipped', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ restocked: 3 })],
     setStock: { ok: true },
@@ -51,7 +51,7 @@ test('the first count of a product is sent without a number of units for sale', 
   expect(sent).toEqual([['setStock', counted]]);
 });
 
-test('a delivery is sent with an id, and its dialog shows a refusal', async () => {
+test('a delivery is sent with an id, and its dialog shows why it was refused', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     addStock: { ok: false, error: 'Count the shelf.' },
   });

@@ -19,7 +19,7 @@ test('an empty list and an unknown order show a message, and a list that failed 
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test('a month’s books are saved as files, a failed export is shown, and a person’s data are erased by email address', async () => {
+test('a month’s books are saved as files, a failed export shows an error, and a person’s data are erased by email address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -64,7 +64,7 @@ test('a month’s books are saved as files, a failed export is shown, and a pers
   expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
 });
 
-test('an order in a list shows that it is a test order in review, and a new page opens at its top', async () => {
+test('a list shows that an order is a test order in review, and a new page opens at its top', async () => {
   const scroll = scrolls();
   const { user } = renderDesk('/');
   const row = within(await screen.findByRole('list')).getByRole('listitem');
@@ -73,13 +73,13 @@ test('an order in a list shows that it is a test order in review, and a new page
   expect(screen.getByText('ground-up-test')).toBeVisible();
   await user.click(link('Stock'));
   expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
-  // The keyboard starts at the top too.
+  // The keyboard focus starts at the top too.
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Stock · Desk · Ground Up');
 });
 
-test('a list states its total, shows more, and reopens at the same scroll position', async () => {
+test('a list states its total, can show more orders, and reopens at the same scroll position', async () => {
   const scroll = scrolls();
   const shipped = deskOrder({ state: 'shipped', due: [] });
   const { user, answers } = renderDesk('/?list=shipped', {
@@ -112,7 +112,7 @@ test('a list states its total, shows more, and reopens at the same scroll positi
   await waitFor(() => expect(refund()).toBeEnabled());
 });
 
-test('a search lists the matching orders, or says that it found none', async () => {
+test('a search lists the matching orders, or reports that it found none', async () => {
   const { user, answers } = renderDesk('/', {
     orders: { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 51 },
     today: { counts: { ready: 1 }, issues: [{ text: 'Something is wrong', advice: '' }] },
@@ -132,7 +132,7 @@ test('a search lists the matching orders, or says that it found none', async () 
   expect(await screen.findByText('No results for “nobody”.')).toBeVisible();
 });
 
-test('a list is limited to the chosen days, in every tab, and a line above it sums up the last days', async () => {
+test('a list is limited to the chosen days, in every tab, and a line above the list sums up the last days', async () => {
   const { user, asked } = renderDesk('/?list=shipped');
   expect(await screen.findByText(/^Today: TEST 1 order/)).toHaveTextContent('$64.00');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -162,7 +162,7 @@ test.each([
   }
 });
 
-test('the desk begins with issues, each with its fix', async () => {
+test('the desk begins with the issues, each with advice on how to resolve it', async () => {
   const issues = [
     {
       text: 'dispute needs an answer by Dec 3',
@@ -206,7 +206,7 @@ test('the desk begins with issues, each with its fix', async () => {
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
 });
 
-test('an order’s page has its number, its money with Stripe’s fee, and its shopper’s other orders', async () => {
+test('an order’s page shows the order’s number, its amounts with Stripe’s fee, and the shopper’s other orders', async () => {
   const others = [{ id: 'pi_9', number: 'AAAA-BBBB', state: 'shipped', total: '$20.00' }];
   renderDesk('/orders/pi_1', { order: [deskOrder({ others, buyer: 'ليلى' })], fee: '$2.16' });
   expect(await screen.findByText('$2.16')).toBeVisible();
@@ -217,7 +217,7 @@ test('an order’s page has its number, its money with Stripe’s fee, and its s
   expect(link('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
 });
 
-test('a carrier’s file is previewed before its orders ship, and the desk then says which lines are left', async () => {
+test('a carrier’s file is previewed before its orders ship, and the desk then shows which lines are left', async () => {
   const row = (line: number, name: string, more: object) => ({
     line,
     name,
@@ -266,7 +266,7 @@ test('a carrier’s file is previewed before its orders ship, and the desk then 
   expect(screen.queryByRole('button', { name: /^Ship \d/ })).toBeNull();
 });
 
-test('failures are shown beside the paid checkouts of their day', async () => {
+test('failures are shown beside the paid checkouts of the same day', async () => {
   const { answers, user } = renderDesk('/problems', { problems: deskProblems() });
   expect(await screen.findByText('3 failures today, 9 checkouts paid.')).toBeVisible();
   const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;

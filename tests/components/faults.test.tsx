@@ -27,7 +27,7 @@ function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   });
 }
 
-/** Renders a page whose button opens its content. */
+/** Renders a page whose button opens the given content. */
 function renderPage(
   inside: (isOpen: boolean, close: () => void) => React.ReactNode,
   onOpen?: () => void,
@@ -53,7 +53,7 @@ function renderPage(
 }
 
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('shows a message in its place after each failure, and loads on Try Again; the clicked control is busy meanwhile', async () => {
+  test('shows a message in its place after each failure, loads on Try Again, and keeps the clicked control busy meanwhile', async () => {
     let response = deferred<'lost' | Module>();
     const lose = () => act(async () => response.resolve('lost'));
     const Lazy = lazy(async () => {
@@ -86,7 +86,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps its prerendered markup, whatever add-ons change in it, and keeps typed text, focus and selection once it has loaded', async () => {
+  test('keeps prerendered markup that an add-on has changed, and keeps typed text, focus and selection once it has loaded', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">
@@ -129,7 +129,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(await extra()).toBeVisible();
   });
 
-  test('leaves the page once closed, and loads no more until it is opened again', async () => {
+  test('disappears once closed, and does not load until it is opened again', async () => {
     const importOverlay = lost<Omit<DialogProps, 'label' | 'children'>>(
       1,
       ({ open: isOpen }) => isOpen && <Extra />,
@@ -160,7 +160,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
 test.each([
   ['a shopper', false, /^Something went wrong\. Please try again\. ?Try Again$/],
   ['a developer', true, /^Something went wrong\. Please try again\. ?Error: The part is broken\./],
-])('a part that throws informs %s; Try Again helps (behaviour 13.2)', async (_, isDev, text) => {
+])('a part that throws informs %s and can be retried (behaviour 13.2)', async (_, isDev, text) => {
   vi.stubEnv('DEV', isDev);
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;

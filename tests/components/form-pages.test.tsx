@@ -21,7 +21,7 @@ const typed = () =>
   Object.keys(contact).map((label): unknown => Reflect.get(field(label), 'value'));
 const nothing = ['', '', '', ''];
 
-/** Opens a form that can be left for the shop, and opened again. */
+/** Opens a form, with links that leave it for the shop and open it again. */
 function openForm(form: React.ReactNode, useCases: Partial<UseCases>) {
   const store = renderStore(
     <>
@@ -39,7 +39,7 @@ function openForm(form: React.ReactNode, useCases: Partial<UseCases>) {
 }
 
 describe('the contact form (behaviour 8)', () => {
-  test("is prefilled by the bundle's link, and its phone field accepts what the schema accepts", async () => {
+  test("is prefilled by the bundle's link, and its phone field accepts the same numbers as the schema", async () => {
     const { user } = renderStore(<ContactForm />, { at: '/contact?about=bundle' });
     const begun =
       'Please set up the dancer bundle for me: the kit and the strap, with free shipping.';
@@ -68,7 +68,7 @@ describe('the contact form (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
   });
 
-  test('keeps an unsent message until it is sent, even if the page is left; a failure removes the confirmation', async () => {
+  test('keeps an unsent message until it is sent, even if the shopper leaves the page, and removes its confirmation after a failure', async () => {
     const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
     const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
     const failure = fail({ kind: 'message-not-sent' } as const);
@@ -95,7 +95,7 @@ describe('the contact form (behaviour 8)', () => {
 });
 
 describe('a failed sign-in (behaviour 7.3)', () => {
-  test('sends even empty fields, and leads home with a notice that is announced each time and can be dismissed', async () => {
+  test('sends even empty fields, and leads to the home page with a notice that is announced each time and can be dismissed', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => fail({ kind: 'unavailable' }));
     const { user, address } = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
     await user.click(button('Sign In'));
@@ -150,7 +150,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
   });
 
   test.each([
-    ['somebody is signed in', signedIn(), 0, '/'],
+    ['a shopper is signed in', signedIn(), 0, '/'],
     ['the session is unknown for less than 10 seconds', unknown(), 9_999, '/sign-in'],
     ['the session is unknown for 10 seconds', unknown(), 10_000, '/'],
   ])('leads to the right page if %s', (_, session, time, to) => {
@@ -160,7 +160,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
     expect(address()).toBe(to);
   });
 
-  test('keeps a form that the shopper began to fill in before the session is known, however long that takes', async () => {
+  test('stays open if the shopper begins to type before the session is known, however long that takes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { address } = page();
     await act(async () => void (await import('#ui/features/account/sign-in-form.tsx')));

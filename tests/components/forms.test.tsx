@@ -20,7 +20,7 @@ type Outcome = Result<void, StoreError>;
 
 interface FormCase {
   readonly Form: () => React.ReactNode;
-  /** The use case that the form calls, and its arguments once `values` are typed. */
+  /** The use case that the form calls, and the arguments that it gets for `values`. */
   readonly call: keyof UseCases;
   readonly sent: readonly unknown[];
   readonly values: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface FormCase {
   readonly fields: Readonly<
     Record<string, readonly [type: string, autocomplete: string, hint?: string]>
   >;
-  /** The path that a success leads to, and its message. */
+  /** The path to which a success leads, and the message that it shows. */
   readonly leadsTo?: string;
   readonly message?: string;
 }
@@ -95,7 +95,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
     fields: {
       Name: ['text', 'name'],
       Email: ['email', 'email'],
-      // With its country code, the number would begin with +1, which the form refuses.
+      // With plain `tel`, browsers would fill in +1, which the form refuses.
       Phone: [
         'tel',
         'tel-national',
@@ -159,7 +159,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     }
   });
 
-  test('is busy until the response, sends the input once, confirms it, navigates and is cleared', async () => {
+  test('is busy until the response, sends the input once, shows its success message, navigates, and is cleared', async () => {
     const response = deferred<Outcome>();
     const { user, send, submit, address } = open(form, response.promise);
     await fillIn(user, form.values);
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-/** A form, a failure, the field that it concerns, and the failure whose text is shown instead. */
+/** A form, a failure, the field that the failure concerns, and the failure whose text is shown instead. */
 type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
 
 test('the notice of a failed sign-in links back to the form (behaviour 7.3)', async () => {
@@ -250,7 +250,7 @@ test.each<Refusal>([
   const text = errorText(shownInstead ? { kind: shownInstead } : error);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(messages()).toEqual([`alert: ${text}`]);
-  // The message is at its field or, if it has none, at the button.
+  // The focus is on the field that the failure concerns or, if there is none, on the button.
   if (label) expectInvalid(label, text);
   expect(label ? field(label) : submit()).toHaveFocus();
   for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);
@@ -268,7 +268,7 @@ test.each([
   ['signUp', 'email-taken'],
   ['reset', 'reset-failed'],
   ['contact', 'message-not-sent'],
-] as const)('a late response to the form %s is a notice (behaviour 9.3)', async (name, kind) => {
+] as const)('a late response to the form %s shows a notice (behaviour 9.3)', async (name, kind) => {
   const form = forms[name];
   for (const [result, texts] of [
     [ok(undefined), form.message ? [`status: ${form.message}`] : []],

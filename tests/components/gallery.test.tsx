@@ -30,7 +30,7 @@ function swipe(element: HTMLElement, right: number, down = 0, finger: object = {
   fireEvent.pointerUp(element, { ...pointer, clientX: 200 + right, clientY: 200 + down });
 }
 
-test('the thumbnails switch the main image and its description; arrow keys wrap around, and Home and End work too (behaviour 2.4)', async () => {
+test('clicks, arrow keys, Home and End on the thumbnails switch the main image, and the arrow keys wrap around (behaviour 2.4)', async () => {
   const { user } = render();
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
   expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ test.each([
   [-160, 0, { pointerType: 'mouse' }, 1],
   [-160, 0, { isPrimary: false }, 1],
   [-160, 0, { scrolls: true }, 1],
-])('a swipe by %i, %i px, %o, shows image %i (behaviour 2.4)', (right, down, finger, number) => {
+])('a swipe by %i, %i px with %o shows image %i (behaviour 2.4)', (right, down, finger, number) => {
   render();
   swipe(button('View Full Screen'), right, down, finger);
   expect(shown()).toBe(number);
@@ -76,7 +76,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     return { user, viewer };
   }
 
-  test('switches images by button and key, and leaves the last one as the main image', async () => {
+  test('switches images by button and key, and leaves the last image shown as the main image', async () => {
     const { user, viewer } = await open();
     const count = within(viewer).getByRole('status');
     expect(count).toHaveTextContent('Image 1 of 5');
@@ -97,7 +97,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be swiped unless a button or key has zoomed in; the next image is not zoomed', async () => {
+  test('can be swiped unless a button or key has zoomed in, and shows the next image without zoom', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);
@@ -117,7 +117,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(viewer.querySelector(':focus')).toBeVisible();
   });
 
-  test('of a single image has no thumbnails and no next image, and closes', async () => {
+  test('of a single image has no thumbnails and no next image, and can be closed', async () => {
     const { user, viewer } = await open(testProduct);
     expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();

@@ -14,14 +14,14 @@ const inFooter = (name: string) =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Waits for a page to show; its code is imported in real time. */
+/** Waits until a page shows. Its code is imported in real time. */
 const shown = (path: string, title: string) =>
   waitFor(() => expect([location.pathname, document.title]).toEqual([path, title]));
 
 /** Ends the loading of the requested page, with an error if given. */
 let end: (error?: Error) => Promise<void>;
 
-/** Opens the store at a page; the code of the next page arrives, or fails, at `end`. */
+/** Opens the store at a page. Calling `end` makes the code of the next page arrive or fail. */
 async function openStore(path: string) {
   history.replaceState(null, '', path);
   const loaded = new Set([path]);
@@ -69,7 +69,7 @@ test.each([
   await shown('/athletes', 'Athletes | Ground Up');
 });
 
-test('a new page gets the focus and is announced, and going back closes what is open (behaviour 10.3, 11.1)', async () => {
+test('a new page gets the focus and is announced, and going back closes an open panel (behaviour 10.3, 11.1)', async () => {
   const user = await openStore('/about/privacy');
   await user.click(inFooter('Athletes'));
   await end();
@@ -92,8 +92,8 @@ test('head elements that an add-on has removed do not stop the next navigation (
   expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
 });
 
-test('a link to the current page closes what is open, and adds no history entry (behaviour 10.3, 11.1)', async () => {
-  // This drops forward entries, since an added entry would replace them without changing the length.
+test('a link to the current page closes an open panel, and adds no history entry (behaviour 10.3, 11.1)', async () => {
+  // Drops the forward entries, which an added entry would replace without changing the length.
   history.pushState(null, '', '/');
   const user = await openStore('/about/privacy');
   const { length } = history;
@@ -105,7 +105,7 @@ test('a link to the current page closes what is open, and adds no history entry 
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  'a click with the %s is left to the browser (behaviour 10.3)',
+  'a click with %s is left to the browser (behaviour 10.3)',
   async (key) => {
     await openStore('/about/privacy');
     let isLeft = false;

@@ -17,7 +17,7 @@ const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
 const linksOf = (place: HTMLElement) =>
   linksIn(place).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('the header links to the main pages, and marks only the link of the current one (behaviour 10.5)', () => {
+test('the header links to the main pages, and marks only the link to the current page (behaviour 10.5)', () => {
   renderStore(<Header />, { at: '/athletes' });
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(linksOf(main).join(', ')).toBe(
@@ -136,7 +136,7 @@ describe('the home page', () => {
     expect(film() !== null).toBe(isLoaded);
   });
 
-  test('nothing out of view moves (behaviour 12)', () => {
+  test('the film and the headline stop while they are out of view (behaviour 12)', () => {
     const report = stubIntersections();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     renderStore(<Hero />);

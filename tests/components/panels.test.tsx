@@ -31,7 +31,7 @@ describe('panels (behaviour 11)', () => {
     ]) {
       await user.click(trigger);
       expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
-      // The page behind a modal dialog is inert, so nobody could perceive aria-expanded.
+      // The page behind a modal dialog is inert, so screen readers could not find `aria-expanded`.
       expect(trigger).not.toHaveAttribute('aria-expanded');
       await leave();
       await closed();
@@ -79,7 +79,7 @@ describe('panels (behaviour 11)', () => {
     await closed();
   });
 
-  test("the menu has the header's links, and each closes it (behaviour 10.5)", async () => {
+  test("include a menu with the header's links, and each link closes it (behaviour 10.5)", async () => {
     const { user, address } = renderStore(<Header />, { at: '/athletes' });
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     for (const { textContent: name, pathname } of main.getAllByRole<HTMLAnchorElement>('link')) {
@@ -91,9 +91,9 @@ describe('panels (behaviour 11)', () => {
   });
 
   test.each([
-    ['closes it', '{Escape}', '/', false],
-    ['reaches the control with the focus', '{Enter}', '/sign-in', true],
-  ])('once a panel opens, the first key press %s', async (_, key, to, isOnLink) => {
+    ['close them', '{Escape}', '/', false],
+    ['reach the control with the focus', '{Enter}', '/sign-in', true],
+  ])('let the first key press after they open %s', async (_, key, to, isOnLink) => {
     const { user, address } = renderStore(<Header />);
     await user.click(button('Account'));
     const panel = dialog('Account');
@@ -145,7 +145,7 @@ describe('the focus (behaviour 11.2)', () => {
 
   test("returns to a panel's button, even if clicks do not focus buttons", async () => {
     const { user } = renderStore(<Layout>Page</Layout>);
-    // Panels that load before any opens do not move the focus.
+    // Loading the code of the panels does not move the focus.
     expect(document.body).toHaveFocus();
     const opener = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
     fireEvent.click(opener);
@@ -166,7 +166,7 @@ describe('the focus (behaviour 11.2)', () => {
     await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 
-  test('stays in a dialog whose content loads on Try Again, and on closing goes to the page if the opener is gone', async () => {
+  test('stays in a dialog whose content loads on Try Again, and moves to the page on closing if the opener is gone', async () => {
     let isLost = true;
     const Content = lazy(async () => {
       if (!isLost) return { default: () => <button type="button">Inside</button> };
@@ -183,7 +183,7 @@ describe('the focus (behaviour 11.2)', () => {
   });
 });
 
-test('a dialog whose code arrives after another one has opened stays closed (behaviour 11.1)', async () => {
+test('a dialog whose code arrives after another dialog has opened stays closed (behaviour 11.1)', async () => {
   const close = vi.fn<() => void>();
   function Page() {
     const [hasArrived, setArrived] = useState(false);
@@ -220,7 +220,7 @@ describe('the footer (behaviour 10.5)', () => {
     expect(dialog(name)).toBeVisible();
   });
 
-  test('has the links, the social sites, the slogans and the current year, even if prerendered last year', () => {
+  test('has the links, the social sites, the slogans and the current year, even if prerendered in an earlier year', () => {
     renderStore(<Footer />, {
       early: (page) => page.querySelector('small')?.replaceChildren('© 2020 Ground Up'),
     });

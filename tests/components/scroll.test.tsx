@@ -103,7 +103,7 @@ test('back and forward restore the position, even with a hash (behaviour 10.3)',
   expect(scrolls).toEqual([300, 800]);
 });
 
-test('the pages on the canvas of tiles open at 125 px, the others at their top (behaviour 10.3)', () => {
+test('pages on the canvas of tiles open at 125 px, and all others at their top (behaviour 10.3)', () => {
   const opensBelow = Object.keys(titles).filter((path) => scrollTopOf(path) === 125);
   expect(opensBelow).toEqual([
     '/create-account',

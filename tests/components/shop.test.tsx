@@ -28,7 +28,7 @@ function entities(): Record<string, unknown> {
 }
 
 describe('a product card (behaviour 2.3)', () => {
-  test('is named after its product and shows picture, price and a link', () => {
+  test('is named after its product, and shows the picture, the price and a link', () => {
     renderStore(<ProductCard product={toeStrap} />);
     const card = within(screen.getByRole('article', { name: 'Ground Up Strap' }));
     expect(card.getByText('$20.00')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the product page (behaviour 2.4)', () => {
   );
 
   test.each(['toe-hammer', '__proto__'])(
-    'of the unknown id %s says that the product does not exist',
+    'of the unknown id %s reports that the product does not exist',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the product page (behaviour 2.4)', () => {
 });
 
 describe('the structured data (behaviour 10.4)', () => {
-  test('of a product has price, brand and SKU, shipping and returns as the terms state them, and breadcrumbs through the shop', () => {
+  test('of a product has the price, brand and SKU, the shipping and returns that the terms state, and breadcrumbs through the shop', () => {
     renderStore(<ProductDetail product={toeRoller} />);
     expect(flatShippingRate).toBe(1200);
     expect(policy.returnDays).toBe(3);

@@ -20,7 +20,7 @@ type Store = ReturnType<typeof createFirebase>;
 const checkout = { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' };
 const ada = { name: 'Ada Secret', email: 'ada@groundup.example' };
 
-/** One of each call, on a store whose shopper is signed in. */
+/** Each kind of call, on a store whose shopper is signed in. */
 const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError>>> = {
   checkout: (store) => store.checkout.createSession(checkout),
   ending: (store) => store.checkout.endSession('cs_secret'),
@@ -34,7 +34,7 @@ const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError
   order: (store) => store.orders.read('cs_secret'),
 };
 
-/** A store with a session, to which every server then responds with `answer`. */
+/** A store with a session. From then on, every server responds to the store with `answer`. */
 async function answeredBy(answer: (request: Request) => Response | Promise<Response>) {
   server.use(...handlers((await offlineBackend()).backend));
   const store = createFirebase();
@@ -61,7 +61,7 @@ function half(): Response {
   return new HttpResponse(readable, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** How each call fails, unless a row says otherwise. */
+/** How each call fails unless its row specifies another result. */
 const failures = {
   checkout: 'checkout-failed',
   ending: 'checkout-not-ended',
@@ -90,13 +90,13 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   ['503', status(503), {}],
   ['no connection', () => HttpResponse.error(), lost],
   ['half a response', half, lost],
-  ['a page', () => new HttpResponse('<html>'), {}],
+  ['an HTML page', () => new HttpResponse('<html>'), {}],
   ['null', () => json(null), {}],
   ['a list', () => json([]), { reset: 'ok' }],
-  ['useless values', () => json({ result: { url: 5, userUid: 5 } }), empty],
+  ['values of the wrong type', () => json({ result: { url: 5, userUid: 5 } }), empty],
   ['empty values', () => json({ result: { url: '', userUid: '' } }), empty],
 ])(
-  'for the response %s, each call returns its kind of failure, with the cause',
+  'for the response "%s", each call returns its own kind of failure, with the cause',
   async (_case, answer, special) => {
     const store = await answeredBy(answer);
     const seen: Record<string, string> = {};
@@ -127,7 +127,7 @@ test.each([
   [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
   [{ left: 5 }, {}],
   [undefined, {}],
-])('a refusal with the details %j leaves these units available: %j', async (details, available) => {
+])('a refusal with the details %j reports the units left as %j', async (details, available) => {
   const store = await answeredBy(() => json({ error: { status: 'ABORTED', details } }, 409));
   expect(errorOf(await store.checkout.createSession(checkout))).toMatchObject({ available });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The store with App Check, with a reCAPTCHA that returns a token, is never ready, or is yet to load. */
+/** The store with App Check. Its reCAPTCHA is ready once `ready` calls back; if undefined, it has not loaded. */
 function given(ready: ((callback: () => void) => void) | undefined) {
   let succeed = (): void => undefined;
   const enterprise = {
@@ -39,12 +39,12 @@ function given(ready: ((callback: () => void) => void) | undefined) {
     },
   };
   vi.stubGlobal('grecaptcha', ready && { enterprise });
-  // The SDK uses the real time.
+  // The SDK uses the real clock.
   const clock = createFakeClock(Date.now());
   return { clock, ...createFirebase(clock, { settings: { appCheckSiteKey: 'app-check-key' } }) };
 }
 
-test('each call carries an App Check token of its own, valid for a single use', async () => {
+test('each call carries its own App Check token, which is valid for a single use', async () => {
   const { checkout, messaging } = given((callback) => callback());
   await checkout.createSession({ items: [], origin: 'https://groundup.example' });
   await messaging.send(message);

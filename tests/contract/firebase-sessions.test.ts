@@ -21,7 +21,7 @@ const refused = (message: string) =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The store on a fresh backend: how its calls are authorized, and whom it reports as signed in. */
+/** The store on a fresh backend, with the authorization of its calls and the users that it reports as signed in. */
 async function open() {
   const { backend } = await offlineBackend();
   const authorized: (string | null)[] = [];
@@ -49,7 +49,7 @@ async function open() {
   };
 }
 
-/** From now on, a sign-in returns a token that expires at once. */
+/** Makes every later sign-in return a token that expires at once. */
 const signInExpired = (): void =>
   server.use(
     http.post(identity('signInWithPassword'), () =>
@@ -58,7 +58,7 @@ const signInExpired = (): void =>
   );
 
 describe('a session', () => {
-  test('is sent with each call, and renewed first if it has expired', async () => {
+  test('is sent with each call, and is renewed first if it has expired', async () => {
     const { signIn, call, authorized, seen } = await open();
     await call();
     await signIn();
@@ -79,7 +79,7 @@ describe('a session', () => {
     ['belongs to a disabled account', () => refused('USER_DISABLED'), undefined],
     ['cannot be renewed at the moment', () => HttpResponse.error(), demo.email],
     ['is never renewed', () => new Promise<never>(() => undefined), demo.email],
-  ])('that %s delays only a checkout, by 3 s at most', async (_case, refuse, email) => {
+  ])('that %s delays only a checkout, by at most 3 s', async (_case, refuse, email) => {
     const { auth, clock, inventory, signIn, call, authorized, seen } = await open();
     await signIn();
     valueOf(await auth.signOut());

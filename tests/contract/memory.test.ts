@@ -42,7 +42,7 @@ for (const [name, createState] of Object.entries(stores)) {
   describeScenarios(name, setupOn(createState));
 }
 
-// This backend stores its state in the browser's database; the other one keeps it in a variable, which cannot fail.
+// Only the backend in IndexedDB can fail, since the plain memory backend keeps its state in a variable.
 const databaseIs: Readonly<Record<Outage, () => void>> = {
   unreadable: breakFakeIdb,
   unreachable: breakFakeIdb,

@@ -4,15 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { goTo, storeOn } from '#tests/support/store.ts';
 
-/** A page with most of the store's parts, and one with a form. */
+/** A page with most parts of the store, and a page with a form. */
 const paths = ['/product/toe-roller', '/contact'];
 
-test('the dev server shows the same pages as a build, and needs no input to show the first one', async ({
+test('the dev server shows the same pages as a build, and the first one needs no input to load', async ({
   browser,
   page,
   store,
 }) => {
-  // `npm run dev`, with the settings of tests.
+  // Like `npm run dev`, but with the test settings.
   const args = ['--configLoader', 'native', '--mode', 'test', '--port', '4373'];
   const server = spawn('vite', args, { shell: false });
   let printed = '';

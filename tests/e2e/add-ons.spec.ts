@@ -7,7 +7,7 @@ import { strap } from '#tests/support/store.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-/** Opens a page. All its scripts except the inline one wait for `release`. */
+/** Opens a page whose scripts, except the inline one, wait for `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const delayed = await delay(page, scripts);
   await page.goto(path);
@@ -15,7 +15,7 @@ async function openEarly(page: Page, path: string): Promise<{ release: () => voi
 }
 
 for (const addOn of Object.keys(addOns))
-  test(`with ${addOn} in the browser, no early click or text is lost, and a purchase and each form succeed (behaviour 13.1)`, async ({
+  test(`with an add-on (${addOn}), no early click or text is lost, and a purchase and every form succeed (behaviour 13.1)`, async ({
     page,
     store,
   }) => {
@@ -80,7 +80,7 @@ for (const addOn of Object.keys(addOns))
   });
 
 for (const addOn of ['an element after each input', 'a translation'] as const)
-  test(`with ${addOn} active once the page is idle, everything typed or filled in stays (behaviour 13.1)`, async ({
+  test(`if an add-on (${addOn}) starts once the page is idle, forms keep everything typed or filled in (behaviour 13.1)`, async ({
     page,
     store,
   }) => {
@@ -90,7 +90,7 @@ for (const addOn of ['an element after each input', 'a translation'] as const)
       const fields = page.locator('main :is(input, textarea)');
       const first = fields.first();
       const others = (await fields.all()).slice(1);
-      // Filled in without events, as a password manager does.
+      // Like a password manager, this fills in the fields without events.
       for (const field of others)
         await field.evaluate((element: HTMLInputElement) => (element.value = 'filled in'));
       await first.click();

@@ -8,7 +8,7 @@ const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;
     const side = width / 25;
-    // The copy has `willReadFrequently`, without which the browser warns about repeated reads.
+    // Without `willReadFrequently`, the browser would warn about repeated reads.
     const copy = new OffscreenCanvas(width, width);
     const context = copy.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('The copy has no context.');
@@ -26,7 +26,7 @@ const tilesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-test('the canvas has 25 by 25 tiles in the five colors of the brand, arranged at random on each page and visit (behaviour 10.9)', async ({
+test('the canvas has 25 by 25 tiles in the five brand colors, rearranged at random on every page and visit (behaviour 10.9)', async ({
   page,
   store,
 }) => {

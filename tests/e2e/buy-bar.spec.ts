@@ -29,7 +29,7 @@ const textOf = (page: Page) =>
     isWhole: element.scrollWidth <= element.clientWidth,
   }));
 
-/** Expects the bar to show price and stock in full and not to cover the page's end, at two text sizes and 4 widths. */
+/** At two text sizes and four widths, expects the bar to show its whole text and not to cover the page's end. */
 async function expectWhole(page: Page, store: Store, terms: string): Promise<void> {
   for (const size of [16, 32]) {
     await setTextSize(page, size);
@@ -52,14 +52,14 @@ async function expectWhole(page: Page, store: Store, terms: string): Promise<voi
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('BUY NOW is in view at every scroll position, moves nothing and buys; its bar is not printed, and covers no focused element, page end or panel (behaviour 2.4)', async ({
+test('BUY NOW works at every scroll position without layout shifts, and its bar is not printed and covers no focused element, page end or panel (behaviour 2.4)', async ({
   page,
   store,
 }) => {
   await store.open('/product/toe-roller');
   await store.waitForStock();
   await scrollDown(page, 10);
-  // The typeface may load late on a busy machine (tests/e2e/nothing-moves.spec.ts).
+  // On a busy machine, the typeface may load late. tests/e2e/nothing-moves.spec.ts covers that.
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluateHandle(() => {
     const entries: string[] = [];
@@ -83,7 +83,7 @@ test('BUY NOW is in view at every scroll position, moves nothing and buys; its b
 
   await scrollDown(page, 10);
   for (const place of [page.getByRole('main'), store.footer]) {
-    // A window that has just opened may scroll late to the element with the focus.
+    // A window that has just opened may be slow to scroll to the focused element.
     await expect.poll(async () => (await focusEach(place)).covered).toEqual([]);
     expect((await focusEach(place)).stops.length).toBeGreaterThan(5);
   }
@@ -102,7 +102,7 @@ test('BUY NOW is in view at every scroll position, moves nothing and buys; its b
   await expect(page.getByRole('listitem')).toHaveText(/× 1/);
 });
 
-test('before any script runs, the bar shows the buy button (behaviour 2.4)', async ({
+test('before any script has loaded, the bar shows the buy button (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -113,7 +113,7 @@ test('before any script runs, the bar shows the buy button (behaviour 2.4)', asy
   await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
 });
 
-test('a notice lies above the bar; the bar shows price and stock in full in larger text, and is hidden on wide or short screens (behaviour 2.4)', async ({
+test('a notice appears above the bar, which shows the full price and stock even in larger text and is hidden on wide or short screens (behaviour 2.4)', async ({
   page,
   store,
 }) => {

@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const add = (element: string, ...settings: string[]): string =>
   `{ const it = document.createElement('${element}'); ${settings.join('; ')}; document.body.append(it) }`;
 
-/** Attempts to do what our pages never do, each with the refusal that the browser reports. */
+/** Things that our pages never do, each with the refusal that the browser reports for it. */
 const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ['script-src-elem inline', add('script', `it.textContent = 'window.injected = true'`)],
   [
@@ -31,12 +31,12 @@ const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ],
 ];
 
-test("the content security policy refuses what our pages never do, and the tests' watcher reports it", async ({
+test("the content security policy refuses what our pages never do, and the tests' watcher reports each refusal", async ({
   page,
   store,
   problems,
 }) => {
-  // These match the browser's console message, and the failure of the request that it blocked.
+  // This matches the browser's console messages and the failures of the requests that it blocked.
   problems.expect(/Content Security Policy|\/\/evil\.example/);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));

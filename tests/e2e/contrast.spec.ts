@@ -30,7 +30,7 @@ test('with forced colors, the selected thumbnail and the current page’s link s
   expect(await outlineOf('Show image 2')).toBe('none');
 });
 
-test('the compass shows the focus and, with forced colors, the choice, while its inputs stay hidden (behaviour 12)', async ({
+test('the compass outlines the focused option and, with forced colors, marks the chosen one, while its inputs stay hidden (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -63,7 +63,7 @@ test('the compass shows the focus and, with forced colors, the choice, while its
   }
 });
 
-test('with prefers-contrast: more, gray text and borders turn to ink or bone (behaviour 12)', async ({
+test('with prefers-contrast: more, gray text and borders become ink or bone (behaviour 12)', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterAll(() => void server.close());
 
-test('after a deployment an open page reloads to the new version, and keeps cart, quantity, panel and scroll position (behaviour 13.3)', async ({
+test('after a deployment, an open page reloads into the new version and keeps the cart, quantity, panel and scroll position (behaviour 13.3)', async ({
   page,
   store,
   problems,
@@ -78,7 +78,7 @@ async function delayUntilDeployed(page: Page, file: string): Promise<() => void>
   };
 }
 
-test('text typed into a form is kept, even if typed while the new version loads (behaviour 13.3)', async ({
+test('a form keeps its text, even text typed while the new version loads (behaviour 13.3)', async ({
   page,
   store,
   problems,
@@ -115,10 +115,10 @@ test('text typed into a form is kept, even if typed while the new version loads 
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
-test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
+test('a form does not keep a password (behaviour 13.3)', async ({ page, store, problems }) => {
   problems.expect(gone);
   const deploy = await delayUntilDeployed(page, 'sign-up-form');
-  // The tab's storage when the new version loads.
+  // Copies what the tab's storage contains when the new version loads.
   await page.addInitScript(() => {
     sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));
   });
@@ -136,7 +136,7 @@ test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }
   expect(found).not.toContain('secret-toes');
 });
 
-test('a link clicked in the old version leads to its page in the new one (behaviour 13.3)', async ({
+test('a link clicked in the old version opens its page in the new version (behaviour 13.3)', async ({
   page,
   store,
   problems,

@@ -32,7 +32,7 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Expects a screen to fit the window, by default at every width. */
+/** Expects a screen to fit the window at each width. */
 async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -48,7 +48,7 @@ async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]):
   }
 }
 
-test('every screen of the desk fits at 320, 768 and 1280 px, with the longest names; if the session has ended, the page says what to do', async ({
+test('every desk screen fits at 320, 768 and 1280 px, even with the longest names, and a page without a session says what to do', async ({
   page,
   problems,
 }) => {
@@ -105,7 +105,7 @@ test('a dialog and the notice that follows it are fully visible at every width, 
   await expect(notice).toHaveCount(0);
 });
 
-test('slips print without the rest of the page or the provider’s ids, each on a label of four by six inches', async ({
+test('each slip prints on its own label of four by six inches, without the rest of the page or the payment provider’s ids', async ({
   page,
 }) => {
   const long = 'Wolfeschlegelsteinhausen-Bergerdorff and Sons Athletics';
@@ -135,7 +135,7 @@ test('slips print without the rest of the page or the provider’s ids, each on 
   await expect(page.getByText('10 × Ground Up Strap')).toBeVisible();
   await expect(page.getByText('From Toes LLC, 1 Track Lane').first()).toBeVisible();
   expect(await paper()).toEqual(['612 792', '612 792']);
-  // The slips' style sheet stays loaded, but the list prints on Letter paper.
+  // The list prints on Letter paper even though the slips' style sheet stays loaded.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back To The List' }).click();
   await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();

@@ -5,7 +5,7 @@ import { kit } from '#tests/support/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a double tap adds one unit and opens the cart, even if its code is late, and a later click closes it (behaviour 11.1)', async ({
+test('a double tap adds one unit and opens the cart, even if the panel code loads late, and a later click closes the cart (behaviour 11.1)', async ({
   page,
   store,
 }) => {

@@ -6,19 +6,19 @@ import { kit, strap } from '#tests/support/store.ts';
 
 const scripts = /\.js$/;
 
-/** Opens a page at its first paint. All scripts except the inline one wait for `release`. */
+/** Opens a page without waiting for it to load. All scripts except the inline one wait for `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const delayed = await delay(page, scripts);
   await page.goto(path, { waitUntil: 'commit' });
   return delayed;
 }
 
-test('early clicks by mouse or key are each replayed once, in order, on the cart of an earlier visit, before a link clicked later is followed (behaviour 13.1)', async ({
+test('early clicks by mouse or keyboard are each replayed once, in order, on an earlier visit’s cart, before the browser follows a link clicked after them (behaviour 13.1)', async ({
   page,
   store,
   problems,
 }) => {
-  // The cart reads the stock of the test product too.
+  // The cart also reads the stock of the test product.
   problems.expect(/no inventory/);
   await store.leaveStored(JSON.stringify([{ id: 'test-product', quantity: 3 }]));
   const { release } = await openEarly(page, '/shop');
@@ -39,7 +39,7 @@ test('early clicks by mouse or key are each replayed once, in order, on the cart
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an early tap of the menu button opens the menu (behaviour 13.1)', async ({
+  test('an early tap on the menu button opens the menu (behaviour 13.1)', async ({
     page,
     store,
   }) => {
@@ -50,21 +50,21 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link clicked after hydration takes precedence over one clicked before it (behaviour 13.1)', async ({
+test('a link clicked after hydration takes precedence over one clicked earlier (behaviour 13.1)', async ({
   page,
   store,
 }) => {
   const { release } = await openEarly(page, '/');
   const nextPage = await delay(page, '**/dancers');
   const dancers = store.header.getByRole('link', { name: 'Dancers' });
-  // Playwright itself would wait for the page that is loading.
+  // Playwright's own click would wait for the page that is loading.
   await page.evaluate(() => {
     const clickAthletes = () =>
       document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]')?.click();
     document.addEventListener('app:ready', () => setTimeout(clickAthletes, 200));
   });
   await dancers.evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
-  // The browser drops the earlier page for the later one.
+  // The browser stops loading the earlier page in favor of the later one.
   const earlier = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/dancers'),
   );
@@ -74,7 +74,7 @@ test('a link clicked after hydration takes precedence over one clicked before it
   await expect(page).toHaveURL('/athletes');
 });
 
-test('Enter in a field before the app is ready sends the form with what was typed (behaviour 13.1)', async ({
+test('pressing Enter in a field before the app is ready sends the form with the typed text (behaviour 13.1)', async ({
   page,
 }) => {
   const { release } = await openEarly(page, '/account/forgot-password');
@@ -87,7 +87,7 @@ test('Enter in a field before the app is ready sends the form with what was type
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('an early click survives a failed download, and the next sign of intent retries (behaviour 13.2)', async ({
+test('an early click survives a failed download, and the next sign of intent retries the download (behaviour 13.2)', async ({
   page,
   store,
   problems,

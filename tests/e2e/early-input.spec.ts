@@ -21,10 +21,10 @@ async function use(control: Locator): Promise<void> {
   await control.press('Space');
 }
 
-/** One page of each kind: with choices, a product, a form with a message, and a form with a password. */
+/** One page of each kind: with choices, with a product, with a message form and with a password form. */
 const oneOfEach = ['/why-toes', '/product/toe-roller', '/contact', '/sign-in'];
 
-test('whatever is typed, ticked or chosen before the app is ready stays (behaviour 13.1)', async ({
+test('a page keeps everything typed, ticked or chosen before the app is ready (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -36,7 +36,7 @@ test('whatever is typed, ticked or chosen before the app is ready stays (behavio
     const controls = page.locator('main :is(input, textarea)');
     const visible = await controls.filter({ visible: true }).all();
     expect(visible.length).toBeGreaterThan(0);
-    // It goes from the last control to the first, since a choice may reset the controls that depend on it.
+    // The loop goes from the last control to the first, since a choice may reset the controls that depend on it.
     for (const control of visible.toReversed()) await use(control);
     const values = () =>
       controls.evaluateAll((all: HTMLInputElement[]) =>

@@ -62,7 +62,7 @@ test.describe('on a phone with 3 device pixels per CSS pixel', () => {
     for (const request of requests) {
       const { responseBodySize } = await request.sizes();
       const { pathname } = new URL(request.url());
-      // Each script is loaded twice, from the server and then from the cache; the cache transfers nothing.
+      // Each script is loaded twice: first from the server, and then from the cache, which transfers nothing.
       sizes.set(pathname, Math.max(responseBodySize, sizes.get(pathname) ?? 0));
     }
     const all = [...sizes].filter(([path]) => !path.endsWith('.webm') && !fakeServer.test(path));

@@ -34,7 +34,7 @@ async function viewsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window.views ?? [])]);
 }
 
-test('an unknown address gets a 404 page with a link; its text, like any form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
+test('an unknown address shows a 404 page with a link, and pages have their final text and scroll position from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,
@@ -59,7 +59,7 @@ test('an unknown address gets a 404 page with a link; its text, like any form, i
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  // The shortest page, and one in a wide window. tests/components/scroll.test.tsx lists all that open at 125 px.
+  // The shortest page, and a wide window. tests/components/scroll.test.tsx lists all pages that open at 125 px.
   for (const [path, width] of [
     ['/account/forgot-password-success', 390],
     ['/sign-in', 2560],

@@ -30,14 +30,14 @@ test('a click zooms in and keeps the clicked point under the pointer (behaviour 
   await expect.poll(width).toBe(before.width);
 });
 
-test("a swipe shows the next image, in its picture's colors until it has loaded (behaviour 2.4)", async ({
+test('a swipe shows the next image, with a placeholder in its colors until it has loaded (behaviour 2.4)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\.avif$/, () => undefined);
   await noteHydration(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // Without input, the app would wait for the pictures. A key pressed before the boot script has run has no effect.
+  // Without input, the app would wait for the pictures. A key press has no effect until the boot script has run.
   await expect(async () => {
     await page.keyboard.press('Shift');
     expect(await page.evaluate(() => window.hydratedAt)).toBeDefined();

@@ -7,7 +7,7 @@ import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-/** Every page states once what does not work without scripts; these pages also state it beside the disabled part. */
+/** Every page says once what does not work without scripts. These pages also say it beside the disabled part. */
 const places: Readonly<Record<string, string>> = {
   '/product/toe-strap': 'To order, write to',
   '/sign-in': 'This form needs JavaScript.',
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, string>> = {
   '/contact': 'This form needs JavaScript.',
 };
 
-test('without scripts every page can be read, says how to order or ask, has its own title and description, a preview and its address, and contains no script but the boot script (behaviour 13.6, 14.3)', async ({
+test('without scripts, every page is readable and says how to order or ask; it has its own metadata and a preview, and its only script is the boot script (behaviour 13.6, 14.3)', async ({
   page,
   request,
   problems,
@@ -55,7 +55,7 @@ test('without scripts every page can be read, says how to order or ask, has its 
   expect(all.map(({ scripts }) => scripts.length)).toEqual(all.map(() => 1));
   expect(new Set(all.flatMap(({ scripts }) => scripts)).size).toBe(1);
   expect(all.flatMap(({ handlers }) => handlers)).toEqual([]);
-  // Only the backend knows the stock, so a page without scripts makes no claim.
+  // Only the backend knows the stock, so a page without scripts makes no claim about it.
   expect(all.flatMap(({ data }) => data).join('')).not.toContain('availability');
   for (const { id, images } of shopProducts) {
     const data = pages.get(`/product/${id}`)?.data.find((text) => text.includes('"Product"'));
@@ -81,7 +81,7 @@ test('without scripts every page can be read, says how to order or ask, has its 
   }
 });
 
-/** Every string under a key, at any depth. */
+/** All strings stored under a key, at any depth. */
 function texts(data: unknown, key: string): string[] {
   const found: string[] = [];
   JSON.stringify(data, (name, value: unknown) => {

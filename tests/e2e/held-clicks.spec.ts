@@ -38,7 +38,7 @@ test('a button clicked before the app loads looks busy until its panel opens (be
   await expect(status(page)).toBeHidden();
 });
 
-test('a clicked link looks busy until its page appears, together with any form on it (behaviour 13.1)', async ({
+test('a clicked link looks busy until its page appears, complete with its form (behaviour 13.1)', async ({
   page,
   store,
 }) => {

@@ -14,17 +14,17 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('headline and film move until the shopper presses their pause button (behaviour 12)', async ({
+test('the headline and the film move until the shopper presses the pause button (behaviour 12)', async ({
   page,
   store,
 }) => {
   await openWithStillClock(page, store);
-  // Every other page and state is checked with its screenshot, while nothing moves (tests/screenshots).
+  // The screenshot tests check every other page and state, without motion (tests/screenshots).
   await expectAccessible(page, 'the moving home page', true);
   const film = page.locator('video');
   const isPaused = () =>
     film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);
-  // The film may start its timer only after the clock was stopped.
+  // The film's timer may start only after the clock has stopped.
   const filmsAfterASecond = async () => {
     await page.clock.runFor(1000);
     return film.count();
@@ -43,7 +43,7 @@ test('headline and film move until the shopper presses their pause button (behav
 });
 
 // This page has no film. Once a film is out of view, Chromium 153 on a busy machine sometimes stops rendering.
-test('the slogans move while in view, until the shopper presses their pause button (behaviour 12)', async ({
+test('the slogans move while in view, until the shopper presses the pause button (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -70,7 +70,7 @@ test.describe('under reduced motion', () => {
 
   const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-  test('nothing moves, there is no film and no pause button, and panels open and close immediately (behaviour 12)', async ({
+  test('nothing moves, there is no film or pause button, and panels open and close immediately (behaviour 12)', async ({
     page,
     store,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 
-/** Records the scripts and style sheets that a page requests; their names are without hashes. */
+/** Records the scripts and style sheets that a page requests, by their names without hashes. */
 function recordFiles(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -12,14 +12,14 @@ function recordFiles(page: Page): () => string[] {
   return () => [...names].toSorted();
 }
 
-test('an untouched page loads the app, its own code and, once idle, the panels; adapters and the next pages load at a sign of intent (behaviour 13.5)', async ({
+test('an untouched page loads the app, its own code and, once idle, the panels, while the adapters and the next pages load at a sign of intent (behaviour 13.5)', async ({
   page,
   store,
 }) => {
   const files = recordFiles(page);
   const main = page.waitForResponse('**/assets/main-*.js');
   await store.open('/shop');
-  // Browsers ignore this hint unless it is at the very start, where a bundler might put something else.
+  // Browsers follow this hint only at the very start of a file, where a bundler might put something else.
   expect(await (await main).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   await expect.poll(files).toEqual(expect.arrayContaining(['main', 'panel-host', 'shop-page']));
   await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ test('an untouched page loads the app, its own code and, once idle, the panels; 
   await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'product-page']));
 });
 
-test("another page's styles load before it shows, and inlined styles are not fetched again (behaviour 13.5)", async ({
+test("the next page's styles load before it appears, and inlined styles are not fetched again (behaviour 13.5)", async ({
   page,
   store,
 }) => {
@@ -53,11 +53,11 @@ test("another page's styles load before it shows, and inlined styles are not fet
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each style sheet is requested twice: fetched, then applied from the cache. Preloaded pages may be between the two.
+  // Each style sheet is requested twice: to fetch it and to apply it. A preload may still be between the two requests.
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 
-test('a page whose styles fail to load shows a message, and Try Again shows it complete (behaviour 13.2)', async ({
+test('if the styles of a page fail to load, a message appears, and Try Again shows the page (behaviour 13.2)', async ({
   page,
   store,
   problems,

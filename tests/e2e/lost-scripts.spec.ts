@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-test('while the code of a page fails to load, the previous page, title and address stay; the page shows on Try Again, and other links still work (behaviour 13.2)', async ({
+test('if the code of a page fails to load, the previous page, title and address stay, other links work, and Try Again opens the page (behaviour 13.2)', async ({
   context,
   page,
   store,
   problems,
 }) => {
   problems.expect(someFault);
-  // Routes of the context apply to a service worker too.
+  // The context's routes also apply to a service worker.
   const { restore } = await lose(context, '**/assets/shop-*.js', (route) =>
     route.fulfill({ status: 500 }),
   );
@@ -54,7 +54,7 @@ test('while the code of a page fails to load, the previous page, title and addre
   await expect(page).toHaveURL('/athletes');
 });
 
-test('while the panels’ code fails to load, each button retries it and adds nothing twice, and later opens its own panel (behaviour 13.2)', async ({
+test('while the panels’ code fails to load, each button retries the download without adding a unit twice, and later it opens its own panel (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -84,7 +84,7 @@ test('while the panels’ code fails to load, each button retries it and adds no
   await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
 });
 
-test('if the app fails to load, a message shows, after a reload too, and Try Again loads the app and replays the held click (behaviour 13.2)', async ({
+test('if the app fails to load, a message appears, even after a reload, and Try Again loads the app and replays the held click (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -106,7 +106,7 @@ test('if the app fails to load, a message shows, after a reload too, and Try Aga
   await expect(failure).toBeHidden();
 });
 
-test('a page that the bfcache restores without its app loads the app, and replays the held click (behaviour 13.1)', async ({
+test('if the bfcache restores a page whose app never loaded, the page loads its app and replays the held click (behaviour 13.1)', async ({
   page,
   store,
 }) => {

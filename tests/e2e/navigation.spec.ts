@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the first Tab reaches a skip link, and the menu replaces the links below 1060 px or if they do not fit (behaviour 10.5, 12)', async ({
+test('the first Tab reaches a skip link, and the menu replaces the links if they do not fit or the window is below 1060 px (behaviour 10.5, 12)', async ({
   page,
   store,
 }) => {
@@ -34,7 +34,7 @@ test('the first Tab reaches a skip link, and the menu replaces the links below 1
   await expect(links).toBeHidden();
 });
 
-test('an old path or misspelled path redirects before anything is painted, and Back does not return to it (behaviour 10.2)', async ({
+test('an old or misspelled path redirects before anything is painted, and Back does not return to it (behaviour 10.2)', async ({
   page,
   store,
   problems,
@@ -48,7 +48,7 @@ test('an old path or misspelled path redirects before anything is painted, and B
     };
     requestAnimationFrame(watch);
   });
-  // The 404 page redirects what the host does not (scripts/lib/static-server.test.ts).
+  // The 404 page redirects the paths that the host does not (scripts/lib/static-server.test.ts).
   await store.open('/shop');
   for (const [path, to] of [
     ['/Athletes?scenario=none', '/athletes?scenario=none'],

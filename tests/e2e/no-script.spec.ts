@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('a page whose boot script the browser cannot parse says what needs JavaScript, and shows no button (behaviour 13.6)', async ({
+test('if the browser cannot parse the boot script, the page says what needs JavaScript and shows no button (behaviour 13.6)', async ({
   page,
   problems,
 }) => {

@@ -9,9 +9,9 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What has moved on the page shown, from where to where, in CSS pixels of the window. */
+    /** What has moved on the current page, with its old and new positions in the window, in CSS pixels. */
     moved?: Set<string>;
-    /** The layout shifts of this page that no input explains. */
+    /** The layout shifts of this page that did not follow any input. */
     shifts?: number[];
   }
 }
@@ -23,8 +23,7 @@ async function watchFrames(page: Page) {
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   await page.addInitScript(() => {
-    // On 3G there is no film: once a film is out of view, Chromium 153 on a busy machine sometimes stops rendering
-    // frames.
+    // On 3G there is no film. Chromium 153 on a busy machine sometimes stops rendering once a film is out of view.
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     const shifts: number[] = (window.shifts = []);
     new PerformanceObserver((list) => {
@@ -67,7 +66,7 @@ async function watchFrames(page: Page) {
   return async ({ waitForStock }: Store): Promise<string[]> => {
     await waitForStock();
     await painted(page);
-    // A painted part may have requested another.
+    // A part that has just been painted may have requested another one.
     await expect.poll(() => loading.size).toBe(0);
     await painted(page);
     return page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
@@ -94,14 +93,14 @@ const late = /\.(?:woff2|avif|webp)$/;
 
 const layouts = ['/', '/shop', '/product/toe-roller', '/sign-in', '/why-toes', '/athletes'];
 
-// Page problems count too, such as React's error when the app renders another page than the build did.
+// Page problems also fail these tests, such as React's error if the app renders a different page than the build did.
 for (const { width, paths, tag } of [
   { width: 390, paths: ['/', '/product/toe-roller'], tag: [] },
   { width: 390, paths: staticPaths, tag: ['@rare'] },
   { width: 1280, paths: layouts, tag: ['@rare'] },
 ])
   test(
-    `from the first paint on, nothing moves by itself on ${paths.length} pages at ${width} px while the app starts and the typeface and pictures are late`,
+    `on ${paths.length} pages at ${width} px, nothing moves by itself from the first paint on, even if the typeface and pictures load late`,
     { tag },
     async ({ page, store, problems }) => {
       test.setTimeout(Math.max(180_000, 20_000 * paths.length));
@@ -114,15 +113,14 @@ for (const { width, paths, tag } of [
         const { release } = await delay(page, late);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        // Without input, the app would wait for the typeface too. A real key press would excuse the shifts that follow
-        // it.
+        // Without input, the app would also wait for the typeface. A real key press would excuse the shifts after it.
         await page.evaluate(() => dispatchEvent(new Event('keydown')));
         await store.responds();
         release();
         expect.soft(await movedOn(store), path).toEqual([]);
         if (titles[path] !== undefined) await expect(page).toHaveTitle(titles[path]);
         expect.soft(await shiftOf(page), path).toBeLessThan(0.01);
-        // Playwright's routes switch off the browser's cache.
+        // Playwright's routes disable the browser's cache.
         await page.unroute(late);
       }
     },
@@ -156,7 +154,7 @@ const longTour: readonly Step[] = [
   inFooter('/about/privacy', 'Privacy'),
 ];
 
-/** Delays each file. A Playwright route would also intercept the requests that the service worker of `msw` handles. */
+/** Delays each file. A Playwright route would also intercept the requests that MSW's service worker handles. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -173,7 +171,7 @@ for (const { width, steps, tag } of [
   { width: 1280, steps: longTour, tag: ['@rare'] },
 ])
   test(
-    `nothing moves by itself on ${steps.length} pages reached by links, nor on the way back, at ${width} px`,
+    `at ${width} px, nothing moves by itself on ${steps.length} pages opened by links, or on the way back`,
     { tag },
     async ({ page, store }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -3,25 +3,25 @@ import { delay } from '#tests/support/requests.ts';
 
 /** Features that the boot script uses and that a browser may lack or implement oddly. */
 const oddities: Readonly<Record<string, string>> = {
-  'lacks new features': `
+  'lacks recent features': `
     fake(Navigator.prototype, 'connection', { value: undefined });
     fake(Performance.prototype, 'getEntriesByType', { value: undefined });
     delete window.PerformanceObserver;
     delete window.requestIdleCallback;
     delete Element.prototype.ariaBusy;
     delete Element.prototype.ariaLabel;`,
-  'forbids these features': `
+  'forbids access to some features': `
     fake(Navigator.prototype, 'connection', { get: forbid });
     fake(Performance.prototype, 'getEntriesByType', { value: forbid });
     fake(PerformanceObserver.prototype, 'observe', { value: forbid });
     fake(window, 'sessionStorage', { get: forbid });`,
-  'returns nothing': `
+  'returns no values': `
     fake(Navigator.prototype, 'connection', { value: null });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [] });`,
   'returns odd values': `
     fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] });`,
-  'has only some of these features': `
+  'implements some features only in part': `
     fake(Navigator.prototype, 'connection', { value: {} });
     delete window.PerformanceNavigationTiming;`,
 };

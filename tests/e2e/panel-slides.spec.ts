@@ -6,7 +6,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** The start and end of each panel slide, in the order in which they began. */
+    /** The start and end of each panel slide, in the order in which the slides began. */
     slides?: string[][];
   }
 }
@@ -31,7 +31,7 @@ async function watchSlides(page: Page): Promise<void> {
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(200, 400) instanceof HTMLDialogElement);
 
-test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out again (behaviour 11.1)', async ({
+test('a panel slides in by 25rem over a dimmed page that cannot scroll, and slides out again (behaviour 11.1)', async ({
   page,
   store,
 }) => {
@@ -42,7 +42,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
-  // This Chromium hides scrollbars, so the test acts as if one of 15 px vanished when the panel opens.
+  // This Chromium hides scrollbars, so the test simulates one of 15 px, which disappears when the panel opens.
   await page.addInitScript(() => {
     const get = () => document.documentElement.clientWidth + 15;
     Object.defineProperty(window, 'innerWidth', { get });

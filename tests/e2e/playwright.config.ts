@@ -11,7 +11,7 @@ export default defineConfig({
       testDir: '../screenshots',
       grepInvert: rare,
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-      // Nobody sees so little. Moving a word by one pixel changes hundreds of pixels; rescaling a picture changes five.
+      // Smaller differences are invisible. Moving a word changes hundreds of pixels, and rescaling a picture only five.
       expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
     },
     { name: 'dev', testDir: '../dev' },

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
 
-// A number field reports invalid input as an empty text, but browsers differ in what they call invalid.
-test('a quantity is typed key by key, and an invalid one becomes 1 (behaviour 3.1)', async ({
+// A number field reports invalid input as an empty string, but browsers differ in what they consider invalid.
+test('a quantity can be typed key by key, and an invalid quantity becomes 1 (behaviour 3.1)', async ({
   page,
   store,
 }) => {

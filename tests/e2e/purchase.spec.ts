@@ -6,7 +6,7 @@ import { overflowOf } from '#tests/support/overflow.ts';
 import { lose } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
-/** Expects search engines to leave out the page. */
+/** Expects the page to be hidden from search engines. */
 async function isKeptFromSearch(page: Page): Promise<void> {
   await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
   await expect(canonical(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ async function fitsAndPrints(page: Page, store: Store): Promise<void> {
   }
 }
 
-test('a shopper buys all kits by mouse; the confirmation shows the whole order, fits every width even with very long words, and prints on one page (behaviour 5, 6.1, 6.2)', async ({
+test('a shopper buys all kits by mouse, and the confirmation shows the whole order, fits every width and prints on one page, even with very long words (behaviour 5, 6.1, 6.2)', async ({
   page,
   store,
 }) => {
@@ -78,7 +78,7 @@ test('a shopper buys all kits by mouse; the confirmation shows the whole order, 
   expect(await store.stored()).toEqual({});
   await fitsAndPrints(page, store);
 
-  // The next page learns the site from the referrer, but not the order.
+  // The referrer tells the next page the site, but not the order.
   const next = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => location.assign('/product/toe-roller'));
   expect((await next).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
@@ -135,7 +135,7 @@ test('CHECKOUT stays in view while the lines of the cart scroll (behaviour 3.4)'
   problems,
   store,
 }) => {
-  // The cart reads the stock of the test product too.
+  // The cart also reads the stock of the test product.
   problems.expect(/no inventory/);
   await page.setViewportSize({ width: 320, height: 568 });
   const ids = ['toe-roller', 'toe-strap', 'test-product'];
@@ -145,7 +145,7 @@ test('CHECKOUT stays in view while the lines of the cart scroll (behaviour 3.4)'
   await expect(store.button('CHECKOUT')).toBeInViewport({ ratio: 1 });
 });
 
-test('the test page requests each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
+test('the test page requests each of its files once, reports an unknown checkout and links back to the shop (behaviour 5.4)', async ({
   page,
   request,
 }) => {

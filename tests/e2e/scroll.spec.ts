@@ -6,7 +6,7 @@ test.use(motion);
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test('a page opened from the bottom of another opens at 0 px, or at 125 px if it has a canvas of tiles; Back restores the position, after a reload too (behaviour 10.3)', async ({
+test('the next page opens at 0 px, or at 125 px if it has a tiled canvas, and Back restores the previous position, even after a reload (behaviour 10.3)', async ({
   page,
   store,
 }) => {

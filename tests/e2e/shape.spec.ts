@@ -14,7 +14,7 @@ for (const [width, height] of [
   test.describe(`in a short window, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("a product's name is beside its picture, and its buy button within a screen and a half; the viewer's image has the full height (behaviour 2.4)", async ({
+    test("a product's name is beside its picture, its buy button is within a screen and a half, and the viewer's image has the full height (behaviour 2.4)", async ({
       page,
       store,
     }) => {
@@ -42,7 +42,7 @@ for (const [width, height] of [
   });
 }
 
-test('the longest phrase of the headline ends before the lit roller, which begins in the middle (behaviour 10.6)', async ({
+test('the longest phrase of the headline ends to the left of the lit roller, which begins in the middle of the page (behaviour 10.6)', async ({
   page,
   store,
 }) => {
@@ -59,7 +59,7 @@ test('the longest phrase of the headline ends before the lit roller, which begin
   }
 });
 
-test("every page's content begins at the header's logo (behaviour 10.7)", async ({
+test("every page's heading is aligned with the left edge of the header's logo (behaviour 10.7)", async ({
   page,
   store,
 }) => {

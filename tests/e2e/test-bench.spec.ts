@@ -26,7 +26,7 @@ const test = base.extend<{ readonly bench: ReturnType<typeof benchOn> }>({
   bench: ({ page }, use) => use(benchOn(page)),
 });
 
-test('“See it” switches a scenario on in its own tab, in addition to the active ones, and so does the address that it opens, in any tab (behaviour 15.6)', async ({
+test('“See it” adds a scenario to the active ones in its own tab, and the address that it opens does the same in any tab (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -54,7 +54,7 @@ test('“See it” switches a scenario on in its own tab, in addition to the act
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-test('the bench works by keyboard alone, passes axe, never scrolls sideways and stays out of search engines', async ({
+test('the bench works with the keyboard alone, passes axe, never scrolls sideways and stays out of search engines', async ({
   page,
   bench,
   store,
@@ -83,7 +83,7 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
 });
 
 test.describe('what testers need less often', { tag: '@rare' }, () => {
-  test('Start Over restores the initial state, once confirmed (behaviour 15.6)', async ({
+  test('Start Over asks for confirmation and restores the initial state (behaviour 15.6)', async ({
     page,
     bench,
     store,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test('a typeface that loads too late for the first page does not change it, and shows from the first frame of the next (behaviour 13.5)', async ({
+test('a typeface that loads too late for the first page does not change it, but appears from the first frame of the next page (behaviour 13.5)', async ({
   page,
   store,
 }) => {

@@ -9,7 +9,7 @@ const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-resu
 /** How many characters a failure reports from the end of a command's output, where the cause is. */
 const REPORTED = 2000;
 
-/** Copies the checkout for the tests of a file, which may change it. */
+/** Copies the checkout for the tests of one file, which may change the copy. */
 export function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'first-change-'));
 
@@ -30,7 +30,7 @@ export function copyCheckout() {
       cwd: folder,
       shell: true,
       encoding: 'utf8',
-      // Vitest's NODE_ENV would build React for development, and its VITEST would leave out the settings.
+      // Vitest's `NODE_ENV` would build React for development, and its `VITEST` would leave out the settings.
       env: {
         ...process.env,
         CI: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
-/** What can be deleted: its files, its tests, other lines that name it, and a command that finds lines not listed. */
+/** Deletable parts: their files, their tests, other lines that name them, and a command that finds unlisted lines. */
 const deletions = {
   'the test bench': {
     files: ['bench'],

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
 const { folder: copy, failureOf } = copyCheckout();
-/** Creates a code block's file, whose path is in the block's first line. */
+/** Creates the file of a code block, whose first line contains the file's path. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
   mkdirSync(join(copy, dirname(file)), { recursive: true });
@@ -37,7 +37,7 @@ function carryOut([, indent = '', language, block = '', command = '', outcome]: 
   const text = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   if (language === 'diff') return apply(text);
   if (language) return create(text);
-  // The PATH contains the program that npx would find.
+  // The `PATH` contains the program that npx would find.
   const failure = failureOf(command.replace(/^npx /, ''));
   if ((failure === undefined) !== (outcome === 'passes'))
     throw new Error(failure ?? `${command} passes, but should fail.`);
@@ -83,7 +83,7 @@ describe('the steps of docs/a-new-backend.md', () => {
 
   test.each<[title: string, file: string, ...edits: (readonly [good: string, bad: string])[]]>([
     [
-      'fails order as a value',
+      'makes order return an error',
       'client.ts',
       [
         'const result: unknown = JSON.parse(text);',
@@ -96,16 +96,16 @@ describe('the steps of docs/a-new-backend.md', () => {
       'client.ts',
       ["method: 'POST', headers,", "method: 'POST',"],
     ],
-    ['leaves nobody waiting', 'auth.ts', ['failed(cause);', '']],
+    ['keeps no listener waiting', 'auth.ts', ['failed(cause);', '']],
     [
-      'a sign-in tells the truth',
+      'a sign-in reports its real result',
       'auth.ts',
       [
         "tell(userIn(await call('sign-in', { email, password })));",
         "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
       ],
     ],
-  ])('if a fault is added, the contract test fails: %s', (title, name, ...edits) => {
+  ])('fail the contract test “%s” if a fault is added', (title, name, ...edits) => {
     const file = join(copy, 'src/adapters/rest', name);
     const whole = readFileSync(file, 'utf8');
     onTestFinished(() => writeFileSync(file, whole));

@@ -25,7 +25,7 @@ const names = new Set(
   [...code.values()].flatMap((source) => source.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []),
 );
 
-/** What the first group of a pattern matches, everywhere in a text. */
+/** All matches of a pattern's first group in a text. */
 const groupsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
@@ -55,8 +55,8 @@ const ancestors = (path: string): string[] =>
 const paths = [...new Set(files.flatMap(ancestors))];
 
 /**
- * Whether a path exists, from the root, in the document's folder, or as the end of a longer path. A name in capitals
- * stands for any name.
+ * Whether a path exists, relative to the root or the document's folder, or as the end of a longer path. A name in
+ * capitals stands for any name.
  */
 function exists(path: string, document: string): boolean {
   if (existsSync(join(dirname(document), path))) return true;
@@ -88,7 +88,7 @@ describe.each(documents)('%s', (document) => {
   const markdown = read(document);
   const quotes = quotesOf(markdown);
 
-  test('runs TypeScript files by npx, with the Node that is a dependency', () => {
+  test('runs TypeScript files through npx, with the Node from the dependencies', () => {
     expect(markdown.match(/(?:^|`)node \S+\.ts.*$/gm) ?? []).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ test('every `npm run` in documents, comments and scripts names an existing scrip
 
 const readme = read('README.md');
 
-test('README.md shows folders and files that exist', () => {
+test('README.md shows only folders and files that exist', () => {
   const [tree = ''] = readme.match(/^```\nsrc\/\n.*?^```/ms) ?? [];
   const open: string[] = [];
   const shown = [...tree.matchAll(/^( *)([\w.-]+\/?)(?= |$)/gm)].map(

@@ -20,7 +20,7 @@ const codeAlone: Plugin = {
   load: { filter: { id: /^nothing$/ }, handler: () => 'export default []' },
 };
 
-/** The modules and the code of the app, built for a backend. */
+/** The modules and the code of the app, when built for a backend. */
 async function built(backend: BackendName): Promise<{ modules: string[]; code: string }> {
   const result = await build({
     configFile: false,
@@ -44,10 +44,10 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
 /** Module paths that a backend's build must and must not contain. */
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
-  // Only this build has the emulators, and it has no fake of the offline store.
+  // Only this build may contain the emulators' code. Like the first build, it must not contain offline code.
   ['local', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
   ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
-  // This row proves that the pattern matches; the bench is a separate page that the store's pages do not load.
+  // This row proves that `offline` matches. The bench is a separate page that the store's pages do not load.
   ['msw', offline, /\/bench\/|functions\/src\//],
 ])(
   "the build for %s contains its own adapters, and no other backend's",

@@ -14,10 +14,10 @@ const vocabulary =
 const places = /\b(?:adapters?|browsers?|tabs?|(?:local|session) ?storage)\b/i;
 
 test.each([
-  ['The core names no vendor, since it works with any', core, names],
-  ["The core speaks no vendor's language: its adapter translates", core, vocabulary],
-  ['A port names no place that only some adapters know', ports, places],
-  ['The core reads no settings or files of the build, but receives them', core, /import\.meta/],
+  ['The core names no vendor, since it works with every vendor', core, names],
+  ["The core uses no vendor's terms, since the adapters translate them", core, vocabulary],
+  ['A port mentions no place that only some adapters know', ports, places],
+  ['The core receives settings and files of the build, but reads none', core, /import\.meta/],
 ])('%s', (_rule, files, pattern) => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => {

@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 import { fromCard, signIn } from './support/steps.ts';
 import { button, header, heading, kit, line, link, main, strap } from './support/targets.ts';
 
-test('an early click and an early press of Enter are replayed once each', async ({
+test('an early click and an early press of Enter are each replayed once', async ({
   shopper,
   store,
 }) => {
@@ -18,7 +18,7 @@ test('an early click and an early press of Enter are replayed once each', async 
   await shopper.sees(header, { text: '2 in cart' });
 });
 
-test('a product page that is left before its app loads works when the shopper goes back to it', async ({
+test('if a shopper leaves a product page before its app has loaded, the page works after going back to it', async ({
   shopper,
   store,
 }) => {
@@ -34,11 +34,11 @@ test('a product page that is left before its app loads works when the shopper go
   await shopper.sees(line(kit), { text: '$70.00' });
 });
 
-test('a page that is left while it reads the offline backend blocks no other page, and reads again when restored', async ({
+test('a page that is left while it reads the offline backend does not block other pages, and reads again when restored', async ({
   shopper,
   store,
 }) => {
-  // The sign-in creates the database; the next page's first read lasts until it is aborted.
+  // The sign-in creates the database. The next page's first read continues until the browser aborts it.
   await signIn(shopper, demo.email, demo.password);
   store.runFirst(() => {
     if (sessionStorage.getItem('visited')) return;

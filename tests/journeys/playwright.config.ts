@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { suite } from '../support/suite.ts';
 
 /**
- * Whole visits in the engines that no other suite uses: `npm run test:firefox`, `npm run test:webkit`. Each test serves
- * the store on its own origin.
+ * Tests whole visits in the engines that no other suite uses: `npm run test:firefox` and `npm run test:webkit`. Each
+ * test serves the store on its own origin.
  */
 export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),

@@ -3,10 +3,10 @@ import { test } from './support/fixtures.ts';
 import { confirmed, fromCard, pay } from './support/steps.ts';
 import { button, card, cart, header, heading, kit, line, link, main } from './support/targets.ts';
 
-test('a shopper buys a kit, reloads each page from home to confirmation, and then goes back page by page', async ({
+test('a shopper buys a kit despite going back and reloading on the way, and then goes back page by page', async ({
   shopper,
 }) => {
-  // This creates the offline backend's database. In WebKit, leaving a page during that would block later pages.
+  // This creates the offline backend's database. In WebKit, leaving the page too early would block later pages.
   await shopper.open('/product/toe-strap');
   await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');
@@ -63,7 +63,7 @@ test('a shopper buys a kit, reloads each page from home to confirmation, and the
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
 
-test('a shopper buys a kit by keyboard alone, through a panel that keeps the focus and returns it', async ({
+test('a shopper buys a kit with the keyboard alone; the cart keeps the focus while open and returns it when closed', async ({
   shopper,
 }) => {
   await shopper.open('/');

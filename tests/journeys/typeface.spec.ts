@@ -3,7 +3,7 @@ import { recordTextWidths } from '#tests/support/text-widths.ts';
 import { test } from './support/fixtures.ts';
 import { button, cart, header } from './support/targets.ts';
 
-test('on a later visit every frame shows Archivo', async ({ shopper, store }) => {
+test('every frame of a later visit shows Archivo', async ({ shopper, store }) => {
   /** Opens a page, and waits until its app has rendered. */
   const visit = async (path: string): Promise<void> => {
     await shopper.open(path);
@@ -13,7 +13,7 @@ test('on a later visit every frame shows Archivo', async ({ shopper, store }) =>
   store.runFirst(recordTextWidths);
   await visit('/');
   for (const path of ['/', '/shop', '/why-toes'])
-    // Occasionally a busy machine paints a frame before it has read a cached file; a real fault would show every time.
+    // A busy machine may paint a frame before it has read a cached file, but a real fault would occur every time.
     await expect(async () => {
       await visit(path);
       const shown = await shopper.textWidths();

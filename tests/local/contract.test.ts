@@ -46,7 +46,7 @@ const documentOf = ({ name, address, ...rest }: Order): object => {
   return { ...rest, shippingInfo: { name, address: parts } };
 };
 
-/** The suites send arbitrary tokens, but this backend accepts only its own, each once. */
+/** The suites send arbitrary tokens, but this backend accepts only tokens of its own, and each token only once. */
 const withTokens = (auth: Auth): Auth => ({
   ...auth,
   signUp: (account) =>

@@ -14,7 +14,7 @@ const inMemory = async (): Promise<Opened> => ({
   close: async () => undefined,
 });
 const stores = [
-  { name: "the functions' tests have in memory", open: inMemory },
+  { name: "the functions' tests keep in memory", open: inMemory },
   ...documentStores.map(({ name, open }) => ({
     name: `the functions open on ${name}`,
     open: async (): Promise<Opened> => {
@@ -77,7 +77,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   });
 
   test('refuses documents above 1 MiB', async () => {
-    // The document takes 32 bytes plus 25 for its name; each field takes the sizes of its name and value plus two
+    // The document takes 32 bytes, plus 25 for its name. Each field takes the sizes of its name and value, plus two
     // bytes.
     const most = 1_048_576 - 25 - 3 - 3 - 32;
     const half = Math.floor(most / 4);
@@ -134,7 +134,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     await expect(merge(id, fields)).rejects.toThrow(reason);
   });
 
-  test('finds documents that meet all conditions, sorted by id; a value of another type never matches', async () => {
+  test('finds documents that meet all conditions, sorted by id, but never matches a value of a different type', async () => {
     await writeAll({
       d: { day: '2026-11-22', units: { 'toe-strap': 3 } },
       c: { day: '2026-11-21', units: { 'toe-strap': '3' } },
@@ -203,7 +203,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([count, { ...count, where }])).values).toEqual([2, 2]);
   });
 
-  test('sums two fields as of one moment, while transactions move units between them', async () => {
+  test('sums two fields at the same moment, even while transactions move units between them', async () => {
     await write('a', { total: 10, other: 0 });
     const move = () =>
       documents.transact(async (transaction) => {
@@ -221,7 +221,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 0, other: 10 });
   });
 
-  test('a write’s sum includes that write and all earlier commits, but no later ones', async () => {
+  test('sums a field as of a write, including that write and all earlier commits but no later ones', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     await write('a', { total: 1 });
     const add = (id: string, total: number) =>
@@ -234,7 +234,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     ]);
   });
 
-  test('a later sum is as of a later moment', async () => {
+  test('returns a later `asOf` for a later sum', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     const moments: number[] = [];
     for (const total of [1, 2, 3]) {

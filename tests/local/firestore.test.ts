@@ -10,7 +10,7 @@ describe('the fake of the document store', () => {
   });
   afterEach(() => server.close());
 
-  test('refuses what it does not support, instead of returning a wrong result', async () => {
+  test('refuses unsupported requests instead of returning a wrong result', async () => {
     const address = `http://127.0.0.1:${server.port}/v1/projects/p/databases/(default)/documents`;
     const send = async (method: string, body: object) => {
       const headers = { Authorization: 'Bearer owner' };

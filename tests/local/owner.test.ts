@@ -45,7 +45,7 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   expect(erased).toMatch(/in the shell"/);
   expect(erased).not.toContain(email);
 
-  // The doctor reads the last two minutes, so it also counts the sales of other tests.
+  // This brings the stock counts up to date, since the doctor reports old counts that lack sales.
   await pay(await open([...rollers(1), { priceId: toeStrap.priceId, quantity: 1 }]));
   await backend.deliveries();
   await backend.settle();

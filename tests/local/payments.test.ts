@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#domain/field.ts';
 import { params, startPayments } from './support/payments.ts';
 
-/* Behavior of the fake that other code needs, but the payments contract (stripe-contract.test.ts) does not cover. */
+/* Other code needs this behavior of the fake, which the payments contract (stripe-contract.test.ts) does not cover. */
 
 describe('the API, through the SDK', () => {
-  test('accepts 25 requests of a kind per second, and the SDK waits for the next second', async () => {
+  test('accepts 25 requests of one kind per second, and the SDK waits for the next second', async () => {
     const { stripe, at } = await startPayments();
     const headers = { authorization: 'Bearer rk_test_1' };
     const ask = async () => (await fetch(at('/v1/events'), { headers })).status;
@@ -66,7 +66,7 @@ describe('the API, through the SDK', () => {
 });
 
 describe('events', () => {
-  test('are delivered out of order', async () => {
+  test('are delivered out of order on request', async () => {
     const { control, pay, deliveries, received } = await startPayments();
     await control('PUT', 'delivery', { mode: 'disordered' });
     await pay('bank-failing');
@@ -75,7 +75,7 @@ describe('events', () => {
     expect(received.map(({ type }) => type)).toEqual(sent);
   });
 
-  test('cannot be controlled by a page of another site', async () => {
+  test('cannot be controlled by a page on a different site', async () => {
     const { at, control, deliveries } = await startPayments();
     const form = await fetch(at('/control/release'), { method: 'POST', body: '{}' });
     expect(form.ok).toBe(false);

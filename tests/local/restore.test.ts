@@ -16,7 +16,7 @@ const sold = async () => {
   return fieldOf(stock, 'fields', 'sold', 'integerValue');
 };
 
-test('a restored backup has every order once, and stock that adds up', async () => {
+test('after a backup is restored, the comparison places each missing order once, and the stock adds up', async () => {
   const before = await buyAndCount(1);
   expect(await backend.reconcile()).toBe(200);
   const backup = await backend.allDocuments();

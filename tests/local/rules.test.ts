@@ -69,7 +69,7 @@ const denied = (
     ['query orders', ':runQuery', every('orders')],
     ['count orders', ':runAggregationQuery', count],
     ['write a product', ':commit', { writes: [update] }],
-    ['create', ':commit', { writes: [{ ...update, currentDocument: { exists: false } }] }],
+    ['add a product', ':commit', { writes: [{ ...update, currentDocument: { exists: false } }] }],
     ['delete a product', ':commit', { writes: [{ delete: nameOf('products/toe-roller') }] }],
     ['write a product in a batch', ':batchWrite', { writes: [update] }],
     ['list the collections', ':listCollectionIds', {}],
@@ -129,7 +129,7 @@ describe.each(documentStores)(
   },
 );
 
-test('the fake refuses rules that it was not written for, but ignores comments', () => {
+test('the fake refuses rules that have changed, but ignores changes to comments', () => {
   expect(() => checkRules(`// A new comment.\n${rules}`)).not.toThrow();
   expect(() => checkRules(rules.replace("90, 'd'", "91, 'd'"))).toThrow(
     /^firestore\.rules have changed/,

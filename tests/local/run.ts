@@ -1,6 +1,6 @@
 /**
- * Runs the tests of the local backend and the checks of its code, for `npm run test:local`. Starts the backend as `npm
- * run local` does, and checks afterwards that no process is left.
+ * Runs the tests of the local backend and the checks of its code, for `npm run test:local`. Starts the backend as
+ * `npm run local` does, and finally checks that no process is left.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -69,7 +69,7 @@ if (!output.includes('is open at') || hasEnded()) {
     await test('vitest/vitest.mjs', 'run', '--config', 'tests/local/vitest.config.ts');
     await test('@playwright/test/cli.js', 'test', '--config', 'tests/local/browser');
   };
-  // The tests mostly wait for the backend, so the checks run meanwhile.
+  // The tests mostly wait for the backend, so the checks run at the same time.
   await Promise.all([tests(), runStep(() => run('npm', ['run', '--silent', 'check:local']))]);
 }
 await runStep(async () => {

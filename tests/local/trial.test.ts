@@ -13,7 +13,7 @@ test('the trial passes on the local backend, and leaves nothing behind', async (
     // The output reports what failed.
     (error: unknown) => textOf(error, 'stdout'),
   );
-  expect(output).toMatch(/\d+ passed[^]*Every assumption that it tested holds\./);
+  expect(output).toMatch(/\d+ passed[^]*Every assumption that the trial tested holds\./);
   expect(await backend.inventory('toe-roller')).toBe(25);
   expect(await backend.collection('orders')).toEqual({});
 });

@@ -3,8 +3,8 @@ import { backend, buy, orderIds, statuses } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-describe('an order is placed once and counted once', () => {
-  test('if its events never arrive, since the comparison recovers it, and late events change nothing', async () => {
+describe('an order is placed and counted exactly once', () => {
+  test('even if its events arrive only after the comparison has placed it', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
     expect(await statuses()).toEqual([]);

@@ -1,7 +1,7 @@
 import { demo, fill, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('signing in and out in one tab shows in the other, and survives reloads (behaviour 7.3)', async ({
+test('a sign-in or sign-out in one tab shows in the other and survives reloads (behaviour 7.3)', async ({
   page,
   store,
   context,
@@ -10,14 +10,14 @@ test('signing in and out in one tab shows in the other, and survives reloads (be
   const signInLink = store.account.getByRole('link', { name: 'Sign In' });
   await store.open('/shop');
   await show();
-  // MSW reloads a tab that opens while another starts its worker.
+  // MSW reloads a tab that opens while another tab starts its worker.
   await expect(signInLink).toBeVisible();
   const other = await context.newPage();
   await other.goto('/sign-in');
   await fill(other, { Email: demo.email, Password: demo.password });
   await submitOf(other).click();
   await expect(submitOf(other)).toHaveCount(0);
-  // Storage that an order clears keeps this key (src/adapters/browser/kept-keys.ts).
+  // A finished order clears local storage but keeps this key (src/adapters/browser/kept-keys.ts).
   const session = expect.stringMatching(/^firebase:authUser:/) as unknown;
   expect(Object.keys(await store.stored())).toContainEqual(session);
   await expect(store.account.getByText('No Owned Courses')).toBeVisible();

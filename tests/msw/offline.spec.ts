@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-// The adapter has to recognize this failure by the text of the SDK's error; tests/contract covers other failures.
-test('a browser that reports being offline still reads, and only a read that fails is logged as offline', async ({
+// The adapter has to recognize this failure by the text of the SDK's error. tests/contract covers the other failures.
+test('a browser that reports being offline can still read, and only a failed read is logged as offline', async ({
   page,
   store,
   problems,

@@ -16,7 +16,7 @@ function found(text: string, secrets: readonly string[]): string[] {
   });
 }
 
-test('no order id, address, email, password or token is in a log entry, a URL or an analytics hook', async ({
+test('no order id, address, email, password or token appears in a log entry, a URL or an analytics hook', async ({
   baseURL,
   context,
   page,
@@ -68,7 +68,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
   await buy();
   await store.confirmed();
 
-  // The calls fail.
+  // These calls fail.
   await send('/create-account?scenario=signup-coded', newcomer);
   await expect(page.getByRole('alert')).toContainText('resource-exhausted');
   await send('/contact?scenario=messages-down', contact);

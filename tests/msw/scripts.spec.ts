@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
 // The fixture `problems` refuses every request to another host that the worker does not handle.
-test('the scripts of reCAPTCHA and Stripe load on a sign-up and a checkout, respectively, and no sooner', async ({
+test('reCAPTCHA’s script loads only on a sign-up, and Stripe’s script only on a checkout', async ({
   baseURL,
   page,
   store,
@@ -29,7 +29,7 @@ test('the scripts of reCAPTCHA and Stripe load on a sign-up and a checkout, resp
   await expect(page).toHaveURL('/');
   expect(hosts).toEqual(['www.google.com']);
 
-  // This checkout fails, so the page stays until the script has loaded, which happens while the session opens.
+  // A checkout that fails keeps the page open until the script has loaded.
   await store.open('/product/toe-roller?scenario=checkout-refused');
   await store.button('Add To Cart').click();
   expect(hosts).toEqual(['www.google.com']);

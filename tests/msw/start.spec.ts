@@ -32,7 +32,7 @@ test('without service workers, as on plain HTTP, the log explains why calls fail
   await expect.poll(() => causes.join()).toContain('HTTPS and on localhost');
 });
 
-test('an app that never loads is reported once, without personal data, and not if the shopper asked not to be tracked (behaviour 17.1)', async ({
+test('a failure to load the app is reported once, without personal data, unless the shopper asked not to be tracked (behaviour 17.1)', async ({
   baseURL,
   context,
   problems,

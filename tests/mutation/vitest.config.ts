@@ -11,10 +11,10 @@ const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 const leftOut = [
-  // These try histories for half a minute. Doing so for every mutant would take days, so other tests must catch it.
+  // These try histories for half a minute, which would take days for all mutants. Other tests must catch the mutants.
   'tests/documents.test.ts',
   'tests/histories.model.test.ts',
-  // These load use cases inside their tests, so they would count as covering all code that runs at load.
+  // These load use cases inside their tests, so they would count as covering all code that runs on load.
   'tests/exports.test.ts',
   'tests/triggers.test.ts',
   // The owner's tools must run in the functions' folder, but Stryker's workers run elsewhere.
@@ -35,7 +35,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // With isolation, nearly all of the time goes into loading the same modules for every file and every mutant.
+    // With isolation, nearly all of the time would go into loading the same modules for every file and every mutant.
     isolate: false,
     projects: [
       project('store', ['src/{domain,application}/**/*.test.ts'], {}),

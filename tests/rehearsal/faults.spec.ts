@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
 
 /*
- * Faults of a deployment that only a visit reveals. Each would fail the rehearsal with the messages expected here.
+ * Deployment faults that only a visit reveals. Each of them would fail the rehearsal with the messages expected here.
  */
 
 test('a page on an origin that is missing from the settings reads nothing and cannot call the functions', async ({
@@ -22,7 +22,7 @@ test('a page on an origin that is missing from the settings reads nothing and ca
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });
 
-test('a page whose App Check script is blocked calls without a token and is refused', async ({
+test('a page whose App Check script is blocked sends no token, and its call is refused', async ({
   page,
   store,
   problems,

@@ -70,7 +70,7 @@ async function deploy(name: string, serviceConfig: object) {
   );
 }
 
-test('only an account with the role can read a secret, and a function whose account lacks the role is not deployed', async () => {
+test('only an account with the Secret Accessor role can read a secret, and a function without such an account is not deployed', async () => {
   const token = tokenFor(project, `serviceAccount:${webhook}`);
   const read = () => ask('GET', `${secret}/versions/latest:access`, undefined, token);
   const secretEnvironmentVariables = [
@@ -86,7 +86,7 @@ test('only an account with the role can read a secret, and a function whose acco
   expect(await deploy('stripeWebhook', config)).toMatchObject({ done: true });
 });
 
-test('a request’s body may contain only fields that Google publishes, with their types', async () => {
+test('a request body may contain only the fields and types that Google publishes', async () => {
   expect(await ask('POST', `${secret}:addVersion`, { payload: { text: 'x' } })).toBe(
     `Invalid JSON payload received. Unknown name "text" at 'secretmanager.AddSecretVersion/payload': Cannot find field.`,
   );
@@ -95,7 +95,7 @@ test('a request’s body may contain only fields that Google publishes, with the
   );
 });
 
-test('setup creates alert policies that notify hourly while open, or at most every five minutes for log entries', async () => {
+test('setup creates alert policies that notify hourly during an incident, or at most every five minutes for log entries', async () => {
   const asked: unknown = {
     id: project.id,
     env: { MAIL_TO: 'hello@groundup.example' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleOwner, settingsFaults } from '../../local/rehearsal/owner.ts';
 
 const owner = exampleOwner();
-test('reports an owner’s settings that would keep shoppers from buying', () => {
+test('the rehearsal reports an owner’s settings that would keep shoppers from buying', () => {
   const withSettings = (functions: object, store: object = {}) =>
     settingsFaults({
       ...owner,

@@ -27,7 +27,7 @@ test('a shopper buys the kit and the strap and sees the confirmation', async ({ 
   for (const name of [kit, strap]) await expect(store.detail('Products')).toContainText(name);
 });
 
-test('a shopper whose browser forbids site data signs in and reaches checkout from a cart in memory', async ({
+test('a shopper whose browser forbids site data signs in and reaches checkout with an in-memory cart', async ({
   page,
   store,
 }) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what the rehearsal checks before its visits. `npm run rehearse` runs them. */
+/** Tests the checks that the rehearsal makes before its visits. `npm run rehearse` runs them. */
 export default defineConfig({
   envDir: false,
   test: {

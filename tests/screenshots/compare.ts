@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
 import { nextFrames } from '#tests/support/frames.ts';
 
-/** Makes what differs between visits the same: ids, tiles and the typeface. Each test sets its own clock. */
+/** Makes ids, tiles and the typeface the same on every visit. Each test sets its own clock. */
 export async function fixChance(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     Math.random = () => next() / 2_147_483_647;
-    // This switches reports off.
+    // This disables reports.
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;
     };
-    // On a busy machine the typeface loads late, and text would keep its fallback (docs/decisions/0005).
+    // On a busy machine, the typeface may load late, and text would keep its fallback (docs/decisions/0005).
     new MutationObserver((_, observer) => {
       if (document.fonts.size > 0) observer.disconnect();
       for (const face of document.fonts) face.display = 'swap';
@@ -31,11 +31,11 @@ async function settle(page: Page): Promise<void> {
       const pictures = [...document.images].filter((picture) => picture.checkVisibility());
       for (const picture of pictures) picture.loading = 'eager';
       await document.fonts.ready;
-      // `decode` fails if the browser chooses another file meanwhile.
+      // `decode` fails if the browser switches to a different file meanwhile.
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });
-  // `waitForFunction` would not do, since it takes the promise of an async function as true.
+  // `waitForFunction` would not work, since it treats the promise of an async function as true.
   await expect.poll(haveLoaded).toBe(true);
 }
 
@@ -64,6 +64,6 @@ export async function expectScreenshot(
     taken = await take(page, options);
     if (taken.equals(before)) break;
   }
-  // Decoding and comparing pictures that are equal would take as long as everything else.
+  // Decoding and comparing identical pictures would take as long as everything else in this suite.
   if (accepted?.equals(taken) !== true) expect.soft(taken).toMatchSnapshot(`${name}.webp`);
 }

@@ -10,7 +10,7 @@ interface Visit {
   readonly problems: PageProblems;
 }
 
-/** Brings a freshly opened page to a state. */
+/** Brings a freshly opened page into a state. */
 export type Reach = (visit: Visit) => Promise<unknown>;
 
 export const twoLines = JSON.stringify([
@@ -18,9 +18,9 @@ export const twoLines = JSON.stringify([
   { id: 'toe-strap', quantity: 1 },
 ]);
 
-/** Stops the clock so that a busy state persists. The clock must not jump, which would end the app's waits. */
+/** Stops the clock so that a busy state persists. The clock must not jump, since that would end the app's waits. */
 export async function stopClock(page: Page): Promise<void> {
-  // On a busy machine, the clock may pass that time before it is paused.
+  // On a busy machine, the clock may pass the chosen time before it can be paused.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   }).toPass();
@@ -36,16 +36,16 @@ export const busyForm =
   async ({ page, store }) => {
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
-    // The form's code loads at the first sign of an interaction, and React may use a timer to reveal it.
+    // The form's code loads at the first sign of an interaction, and React may use a timer to show the form.
     await page.locator('main form:not([data-held] form)').waitFor();
-    // While the session is unknown, the sign-in page leads home after a while (behaviour 7.3).
+    // In the scenario `slow`, each response takes 3 s. This lets earlier responses arrive.
     await page.clock.runFor(4000);
     await stopClock(page);
     await submitOf(page).click();
     await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
   };
 
-/** A form after it was filled in with these values and sent. */
+/** A form that was filled in with these values and sent. */
 export const sentForm =
   (path: string, values: Readonly<Record<string, string>> = {}): Reach =>
   async ({ page, store }) => {
@@ -80,7 +80,7 @@ export async function confirmLate(visit: Visit): Promise<void> {
   await page.waitForURL('/checkout/success/*');
   await store.responds();
   await messageOf(page).waitFor();
-  // This passes a minute of reads, whose responses take real time.
+  // This skips a minute of reads, whose responses take real time.
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('status')).toContainText(orderLateText, { timeout: 200 });

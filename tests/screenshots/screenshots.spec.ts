@@ -17,13 +17,13 @@ const widthsOf = ({ widths = [390] }: State): readonly number[] => widths;
 const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-').replace(/-$/, '');
 
-/** No session can have this id, so the confirmation shows its defaults at once. */
+/** No session can have the id `%20`, so the confirmation shows its defaults immediately. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];
 
-/** These pages also have a layout of their own between phone and desktop. */
+/** These pages have a third layout, between the phone's and the desktop's. */
 const threeLayouts = new Set(['home', 'athletes', 'product-toe-roller', 'shop', 'why-toes']);
 
-/** On a desktop, these represent all pages with their layout: forms, legal texts, lists and plain pages. */
+/** On a desktop, these pages represent all pages with the same layout: forms, legal texts, lists and plain pages. */
 const twoLayouts = new Set(['contact', 'about-privacy', 'site-map', 'toe-tests']);
 
 function widthsOfPage(name: string): readonly number[] {
@@ -63,14 +63,14 @@ async function expectReachable(page: Page, name: string): Promise<void> {
       const { stops, covered } = await focusEach(place);
       return { covered, hasStops: stops.length > 1 };
     };
-    // A window that is being resized may scroll late to the element with the focus.
+    // A window that is being resized may be slow to scroll to the focused element.
     await expect
       .poll(reached, `${name} at ${size.width} × ${size.height}`)
       .toEqual({ covered: [], hasStops: true });
   }
 }
 
-/** Other states show these and more, such as a notice, a bar or a section. The strap is initially out of stock. */
+/** Other states show these pages with a notice, a bar or a section. The strap is initially out of stock. */
 const shownWithMore = new Set(
   'home contact create-account change-password shop product-toe-roller product-out-of-stock'.split(
     ' ',
@@ -82,7 +82,7 @@ const isLeftOut = ({ name }: State): boolean =>
 
 for (const visit of all) {
   const names = visit.map(({ name }) => name).join(', ');
-  test(`look as accepted and fit 320 px: ${names}`, async ({ page, store, problems }) => {
+  test(`pages look as accepted and fit 320 px: ${names}`, async ({ page, store, problems }) => {
     await fixChance(page);
     await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
     for (const state of visit) {
@@ -94,7 +94,7 @@ for (const visit of all) {
         if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
         const name = `${state.name}-${width}`;
         if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
-        // Which elements a page has may depend on its width. States other than a page's first one are checked below.
+        // The elements on a page may depend on its width. The test below checks states other than a page's first one.
         const isOther = width === 1280 && threeLayouts.has(state.name);
         if (routes.includes(state) && (width === 390 || isOther))
           await expectAccessible(page, name);
@@ -108,7 +108,7 @@ for (const visit of all) {
 
   if (visit.every(isLeftOut)) continue;
   test(
-    `axe finds nothing, and everything fits short screens, larger text and fallback typefaces: ${names}`,
+    `pages pass axe and fit short screens, larger text and fallback typefaces: ${names}`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
@@ -126,7 +126,7 @@ for (const visit of all) {
 }
 
 test(
-  'everything fits short screens, larger text and fallback typefaces: the plain pages',
+  'pages fit short screens, larger text and fallback typefaces: the plain pages',
   { tag: '@rare' },
   async ({ page, store, problems }) => {
     problems.expect(/no inventory/);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('no accepted screenshot is left over', async () => {
+test('every accepted screenshot belongs to a state', async () => {
   const folder = dirname(acceptedFile('any'));
   const names = new Set(
     all.flat().flatMap((state) => widthsOf(state).map((width) => `${state.name}-${width}.webp`)),

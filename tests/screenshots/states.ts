@@ -15,7 +15,7 @@ import {
 /** A state of a page that a shopper can see. */
 export interface State {
   readonly name: string;
-  /** Leads to it from a freshly opened page, or from the state before it in its visit. */
+  /** Leads to the state from a freshly opened page, or from the previous state of the same visit. */
   readonly reach: Reach;
   /** Whether the screenshot shows the whole page. A panel covers only the window. */
   readonly fullPage?: true;
@@ -23,7 +23,7 @@ export interface State {
   /** Whether the page's clock is stopped. */
   readonly isStopped?: true;
   /**
-   * The widths, unless only a phone's. Most states look alike on a desktop, so one panel and one form represent all.
+   * The widths; by default, only that of a phone. On a desktop, one panel and one form represent all the others.
    */
   readonly widths?: readonly number[];
 }
@@ -123,7 +123,7 @@ const account: Readonly<Record<string, Reach>> = {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
     await page.getByText('Your password has been changed.').waitFor();
-    // The pointer rests here if the shopper has used only the keyboard since.
+    // The pointer is still here if the shopper has since used only the keyboard.
     await store.button('Change Password').hover();
   },
 };
@@ -138,7 +138,7 @@ const paid: Reach = async ({ store }) => {
 const printed: Reach = ({ page }) => page.emulateMedia({ media: 'print' });
 const widely = { fullPage: true, widths: phoneAndDesktop } as const;
 
-/** The states of each visit, in the order in which it reaches them. */
+/** The states of each visit, in the order in which the visit reaches them. */
 export const visits: readonly (readonly State[])[] = [
   all(account),
   [

@@ -19,7 +19,7 @@ export async function signIn(store: Store, password = demo.password): Promise<vo
   await fill(store.page, { Email: demo.email, Password: password });
   await submitOf(store.page).click();
   await expect(store.page).toHaveURL('/');
-  // The address changes first. The page closes any open panel when it appears.
+  // The address changes before the home page appears, which closes any open panel.
   await expect(submitOf(store.page)).toHaveCount(0);
 }
 

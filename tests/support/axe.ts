@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects axe to find nothing on the page in its current state. */
+/** Expects axe to find no violation on the page in its current state. */
 export async function expectAccessible(
   page: Page,
   what: string,
   isClockStopped = false,
 ): Promise<void> {
-  // Loading axe into a page takes longer than checking the page.
+  // Loading axe takes longer than checking a page, so each document loads it only once.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
   const analysis = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
     // The store has no frames, so axe needs no second page to collect results.

@@ -1,6 +1,6 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-/** A fake of one local storage that several tabs share. */
+/** A fake of the local storage that several tabs share. */
 export function createFakeCartStorage(initial?: string) {
   const listeners = new Map<(text: string | undefined) => void, CartStorage>();
   let text = initial;

@@ -25,7 +25,7 @@ export function createFakeClock(start = 1_000_000) {
 
   return {
     ...clock,
-    /** Advances by this many milliseconds, and wakes the sleepers whose time has come, in order. */
+    /** Advances by this many milliseconds, and wakes the sleepers that are due, in order. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = now + milliseconds;
       for (;;) {

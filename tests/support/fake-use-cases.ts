@@ -22,7 +22,7 @@ export const testSite: SiteConfig = {
   },
 };
 
-/** Use cases that succeed: a kit in stock, nobody signed in, an empty cart. */
+/** Use cases that succeed, with a kit in stock, a signed-out shopper and an empty cart. */
 export const fakeUseCases = (): UseCases => ({
   cart: fakeCart(),
   checkoutProgress: createCheckoutProgress(),

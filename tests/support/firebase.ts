@@ -30,7 +30,7 @@ export async function runScript(url: string): Promise<void> {
   runInThisContext(await response.text());
 }
 
-/** The production adapters, on MSW, or with `local` on a local backend. */
+/** The production adapters on MSW or, with `local`, on a local backend. */
 export function createFirebase(clock: Clock = createRetryClock(), local?: Local) {
   const settings = { ...project, ...local?.settings };
   const services = createServices(settings, clock, local?.emulators);

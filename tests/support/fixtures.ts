@@ -10,7 +10,7 @@ export const motion = { reducedMotion: 'no-preference' } as const;
 
 /** Options that the configuration sets. */
 export interface StoreOptions {
-  /** Further origins that the store may send requests to. */
+  /** Additional origins to which the store may send requests. */
   readonly services: readonly string[];
 }
 
@@ -35,11 +35,11 @@ export const test = base.extend<Fixtures & StoreOptions>({
   problems: [
     async ({ context, baseURL, services }, use) => {
       if (baseURL === undefined)
-        throw new Error('A test needs the store of its configuration: npm run test:e2e -- FILE.');
+        throw new Error('Use a configuration that serves the store: npm run test:e2e -- FILE.');
       const { origin } = new URL(baseURL);
       const problems = await watchForProblems(context, origin, services);
       await use(problems);
-      // An expected problem may come a moment after the last step.
+      // An expected problem may occur a moment after the last step.
       await base.expect.poll(() => problems.verdict()).toEqual({ unexpected: [], missing: [] });
     },
     { auto: true },

@@ -12,7 +12,7 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Pressing Tab never reached ${String(target)}.`);
 }
 
-/** The names of all focusable elements inside an element, and of those not fully visible when focused. */
+/** The names of all focusable elements inside an element, and of those that are not fully visible when focused. */
 export const focusEach = (place: Locator) =>
   place.evaluate((panel) => {
     const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input')].filter(

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-/** The narrowest window, and the narrowest one that shows the header's links. */
+/** The widths of the narrowest window, and of the narrowest window that shows the header's links. */
 const narrowest = [320, 1060];
 
 /** Sets the browser's own text size, in pixels; the default is 16. */
@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** Elements that the window cuts off, or that a header button overlaps, or that scroll sideways. */
+/** Elements that scroll sideways, that a header button overlaps, or that the window cuts off. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -80,7 +80,7 @@ const setTypeface = (page: Page): Promise<void> =>
 
 async function setTextSpacing(page: Page): Promise<void> {
   await setTextSize(page, 16);
-  // The page's policy allows no other styles.
+  // The page's content security policy allows no other way to add styles.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -104,7 +104,7 @@ const ways: readonly (readonly [
 
 /**
  * Expects nothing on the open page or dialog to be cut off with larger text, spaced text or fallback typefaces, at the
- * widths of each (behaviour 12).
+ * widths listed for each of these (behaviour 12).
  */
 export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const [way, widths, set] of ways) {

@@ -17,8 +17,7 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
-      // Hidden elements lose the focus. The exception is the element to which the dialog returns it, until the next
-      // frame.
+      // Hidden elements lose the focus, but a hidden element that gets the focus back keeps it for one more frame.
       const { activeElement } = document;
       const returnTo = closed?.returnTo;
       const isInside = activeElement !== returnTo && this.contains(activeElement);

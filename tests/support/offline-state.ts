@@ -15,7 +15,7 @@ const kept = (page: Page): Promise<JSHandle<State | undefined>> =>
         request.addEventListener('success', () => resolve(request.result));
       });
     const database = `ground-up-offline ${name}`;
-    // Opening would create the database, without what the backend needs in it.
+    // Opening a missing database would create it without the object store that the backend needs.
     if (!(await indexedDB.databases()).some((known) => known.name === database)) return undefined;
     const backend = (await resultOf(indexedDB.open(database))).transaction('backend');
     const value: unknown = await resultOf(backend.objectStore('backend').get(name));

@@ -9,8 +9,8 @@ export interface PageProblems {
 }
 
 /**
- * Console errors and warnings, violations of the content security policy, uncaught errors, failed requests, responses
- * of 400 and above, and requests to hosts other than the site and its `services`. A request that a service worker
+ * Watches for console errors and warnings, violations of the content security policy, uncaught errors, failed requests,
+ * statuses from 400 up, and requests to hosts other than the site and its `services`. A request that a service worker
  * handles never reaches another host, so its response counts as the backend's, whatever its status. The worker itself
  * may send no requests elsewhere.
  */
@@ -49,7 +49,7 @@ export async function watchForProblems(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // Leaving a page aborts its requests. If they go through a worker, that looks like a failure.
+    // Leaving a page aborts its requests. If they go through a worker, the abort looks like a failure.
     const isWorkers = reason === 'net::ERR_FAILED' && context.serviceWorkers().length > 0;
     if (reason !== 'net::ERR_ABORTED' && !isWorkers) report(`failed: ${reason} ${request.url()}`);
   });

@@ -20,7 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   'refundSum',
 ]);
 
-/** Renders the desk at a path. `answers` are the server's results by call, and may change. `sent` are the changes. */
+/** Renders the desk at a path. A test may change `answers`, the server's results by call. `sent` lists the changes. */
 export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * The usual number of examples of a property test. `SAMPLES` sets it; by default, it is higher in CI than in a local run,
- * for which somebody waits.
+ * The usual number of examples of a property test. `SAMPLES` sets it. The default is higher in CI than in a local run,
+ * which should be fast.
  */
 const usual = Number(process.env['SAMPLES'] ?? (process.env['CI'] ? 100 : 25));
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page's browser never respond when a script opens a database, as on iOS after sleep; call it before opening
- * the page. The databases of the mocks, which stand for a server, still respond.
+ * Makes databases never open in a page's browser, as sometimes happens on iOS after sleep. Call it before opening the
+ * page. The databases of the mocks, which simulate a server, still open.
  */
 export async function silenceDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ export async function noteHydration(page: Page): Promise<void> {
   }, contract.readyEvent);
 }
 
-/** Leads the running app to a prerendered page, as the Forward button does, without reloading the store. */
+/** Takes the running app to a prerendered page, as the Forward button does, without reloading the store. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: to }, '', to);
@@ -90,7 +90,7 @@ export function storeOn(page: Page) {
     /** Dispatches the event that a page gets when the bfcache restores it. */
     bringBack: () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    /** Waits until a product page has its stock; returns at once on other pages. */
+    /** Waits until a product page shows its stock; returns immediately on other pages. */
     waitForStock: () => expect(page.getByText('Checking stock...')).toHaveCount(0),
     /** A product's card in the shop. */
     card: (name: string): Locator => page.getByRole('article', { name, exact: true }),

@@ -25,7 +25,7 @@ export function suite(suiteName: string, baseURL: string) {
     // A test that passes only on a retry counts as failed.
     retries: 0,
     forbidOnly: true,
-    // This is much longer than even a busy machine needs. The budgets measure speed.
+    // This limit is much longer than even a busy machine needs, since these tests do not measure speed.
     timeout: 180_000,
     expect: { timeout: 30_000 },
     reporter: process.env['CI'] ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -43,7 +43,7 @@ export function suite(suiteName: string, baseURL: string) {
 /** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** The same, plus a server for a build in mode `test` or `msw` (build/settings.ts). It builds unless `BUILT` is set. */
+/** `suite` and a server for a `test` or `msw` build (build/settings.ts). In mode `test`, `BUILT` can name the build. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;

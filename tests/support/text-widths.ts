@@ -1,4 +1,4 @@
-// These functions run in the page, so they use nothing from outside.
+// These functions run in the page, so they cannot use anything defined outside of them.
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export function recordTextWidths(): void {
   requestAnimationFrame(watch);
 }
 
-/** Shows these texts from the font files, without fallbacks; starts to record anew once the files have loaded. */
+/** Shows these texts in the fonts from the files, without fallbacks. Restarts the recording once these have loaded. */
 export function showFontFiles(): void {
   delete window.textWidths;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -26,7 +26,7 @@ test('Does Stripe refuse concurrent requests of one kind with 429? Yes, but not 
   await openStripe(settings).events.list({ limit: 1 });
 });
 
-test('Is a checkout in dollars for everybody? Yes', async () => {
+test('Does a checkout charge every shopper in dollars? Yes', async () => {
   const { sessions } = openStripe(settings).checkout;
   const session = await sessions.create({
     mode: 'payment',
@@ -49,7 +49,7 @@ test('Does the database store a lone surrogate? No', async () => {
   expect(kept?.['name']).not.toBe(name);
 });
 
-test('Does the front end forward an address that the caller claims? Yes, before the true one', async () => {
+test('Does Google’s front end forward an address that the caller claims? Yes, before the true address', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const response = await project.ask(project.functionUrl('stripeWebhook'), { headers });
   expect(response.headers.get('x-client-forwarded')).toMatch(/^192\.0\.2\.1\b/);

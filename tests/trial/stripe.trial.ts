@@ -22,7 +22,7 @@ const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinute
 /** How long Stripe takes to list an event, in milliseconds; the local fake lists it immediately. */
 const lag = isLocal ? 0 : 5000;
 
-// No event here belongs to the store, and each concurrent delivery would start another process of the function.
+// The store ignores these events, and each concurrent delivery would start another process of the function.
 if (isLocal) {
   const deliver = (mode: string) =>
     fetch(new URL('/control/delivery', base), {
@@ -94,9 +94,9 @@ const storeOf =
     };
   };
 
-/** Skips a test: only a bank, or a day's wait, can cause this. `tests/local` covers it, on the local Stripe. */
+/** Skips a test of what only a bank or a day's wait can cause. `tests/local` covers it on the local Stripe. */
 const skip = async (): Promise<never> =>
-  TestRunner.getCurrentTest<RunnerTestCase>().context.skip('It needs a bank, or a day.');
+  TestRunner.getCurrentTest<RunnerTestCase>().context.skip('It needs a bank, or a day’s wait.');
 
 describePayments('Stripe', async () => {
   const project = `trial-${randomUUID()}`;

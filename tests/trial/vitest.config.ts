@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/trial/*.trial.ts'],
     // All files share one project.
     fileParallelism: false,
-    // A payment goes through a browser, and an event takes a while.
+    // A payment goes through a browser, and an event takes a while to arrive.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['verbose'],

@@ -15,7 +15,7 @@ export const orderLists = [
 ] as const;
 export type OrderList = (typeof orderLists)[number];
 
-/** The sums of a refund of some lines of an order, as text in its currency. */
+/** The sums of a refund for some of an order's lines, as text in the order's currency. */
 export interface RefundSum {
   readonly goods: string;
   readonly shipping: string;
@@ -52,17 +52,17 @@ export interface Issue {
   readonly order?: { readonly id: string; readonly number: string };
   /** The page at Stripe where the owner answers a dispute. */
   readonly url?: string | undefined;
-  /** The id of an event that always fails, which can be dismissed. */
+  /** The id of an event that always fails; the owner can dismiss it. */
   readonly event?: string;
-  /** The id of a refused email, which can be resent or dismissed; `all` for all of them. */
+  /** The id of a refused email, which the owner can resend or dismiss; `all` for all refused emails. */
   readonly email?: string;
 }
 
-/** A finding of the doctor. The owner has to fix `bad` ones. The doctor cannot check `skipped` ones here. */
+/** A finding of the doctor: the owner has to fix a `bad` one, and the doctor could not check a `skipped` one. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
-  /** Ids of events that always fail, which the owner can dismiss. */
+  /** Ids of events that always fail; the owner can dismiss them. */
   readonly failingEvents?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface ShippedRow {
   /** The order's number or, if no order matches, the name in the file. */
   readonly name: string;
   readonly tracking: string;
-  /** `shipped`: this file ships the parcel, or would if this were not a dry run. */
+  /** `shipped`: this file ships the parcel or, in a dry run, would ship it. */
   readonly kind: 'shipped' | 'known' | 'wrong';
   readonly why?: string;
   /** The units in the parcel, and the units that remain due. */
@@ -85,7 +85,7 @@ export interface ShippedFile {
   readonly untracked: number;
 }
 
-/** The books of a month: a file with a row per order, one with a row per line, and their sums in sentences. */
+/** The books of a month: a file with a row per order, a file with a row per order line, and their sums in sentences. */
 export interface Books {
   readonly orders: string;
   readonly lines: string;

@@ -34,9 +34,9 @@ const order = text;
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });
 
-/** The inputs of calls. A call that is missing here has no input. */
+/** The inputs of calls. A call that is not listed here has no input. */
 export const inputs = {
-  /** The first orders of a list, or the first that match all of the `words`. `days` limits both to a range. */
+  /** The first orders of a list, or the first orders that match all `words`. `days` limits both to a range of days. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -73,9 +73,9 @@ export const inputs = {
     despite,
     /** Whether parcels contain all due units, rather than only those on the shelf. */
     isWhole: boolean().required(),
-    /** The carrier of parcels for which the file names none. */
+    /** The carrier of parcels for which the file names no carrier. */
     carrier,
-    /** The contents of each parcel in a dry run. The server does not ship a parcel that has changed since. */
+    /** The contents of each parcel in the dry run. The server does not ship a parcel that has changed since then. */
     shown: array(object({ line: integer, units: array(units).required() })),
   }),
   addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),
@@ -119,7 +119,7 @@ export interface Answers {
     readonly support: string | undefined;
   };
   readonly today: {
-    /** The number of orders in each of the lists ready, waiting and review. */
+    /** The number of orders in each of the lists `ready`, `waiting` and `review`. */
     readonly counts: Readonly<Partial<Record<OrderList, number>>>;
     /** Most urgent first. */
     readonly issues: readonly Issue[];

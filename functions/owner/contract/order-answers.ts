@@ -24,12 +24,12 @@ export interface ListedOrder {
   readonly buyer: string | undefined;
   readonly total: string;
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
-  /** Why somebody has to check the order. */
+  /** The reasons why somebody has to check the order. */
   readonly reviews: readonly string[];
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** The due units that are not on the shelf, by the counts; set only in lists to pack and in a whole order. */
+  /** The due units that, by the counts, are not on the shelf. Set only in lists to pack and in a whole order. */
   readonly waiting: readonly Units[];
 }
 
@@ -49,7 +49,7 @@ export interface WholeOrder extends ListedOrder {
   }[];
   /** Everything that the shopper bought; empty if the order is unreadable. */
   readonly units: readonly Units[];
-  /** Units that could go back on sale. */
+  /** The units that could go back on sale. */
   readonly kept: readonly Units[];
   /** The units in `kept` that were shipped. They go back on sale only after they return. */
   readonly away: readonly Units[];
@@ -74,11 +74,11 @@ export interface WholeOrder extends ListedOrder {
     /** In milliseconds since the epoch. */
     readonly at: number;
     readonly text: string;
-    /** Who at the store did it; undefined for a report from Stripe. */
+    /** Who at the store made the change; undefined for a report from Stripe. */
     readonly by: string | undefined;
   }[];
   readonly note: string | undefined;
-  /** The contact form's messages with the shopper's email address, newest first. */
+  /** The messages sent through the contact form with the shopper's email address, newest first. */
   readonly messages: readonly {
     readonly at: number;
     readonly text: string;

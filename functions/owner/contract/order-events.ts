@@ -27,7 +27,7 @@ export const actionId = text.max(60);
 const parcel = integer.min(1);
 const tracking = string().trim().max(100);
 export const carrier = string<Carrier>().oneOf(carrierIds);
-/** A part of an address. An empty one becomes null. */
+/** A part of an address. An empty part becomes null. */
 const part = string()
   .trim()
   .max(200)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { localServer } from '../../tests/support/local-server.ts';
 import { main } from './main.ts';
 
-test('names the port that another program uses', async () => {
+test('npm run desk names the port if another program is using it', async () => {
   const other = await localServer(() => ({ body: 'hello' }));
   const { host, port } = other.url;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);

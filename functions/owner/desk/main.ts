@@ -11,7 +11,7 @@ import { ownerPortsOf } from '../orders/main.ts';
 import { projectOf } from '../project/project.ts';
 import { timeZone } from '../../src/settings/settings.ts';
 
-/** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
+/** The usual port, which the owner can bookmark. A local backend's desk has the port after the backend's ports. */
 function portOf({ options, isLocal, env }: CommandLine): number {
   const usual = isLocal ? Number(env['LOCAL_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);
@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
   // The browser inherits this process's environment. `line.env` has a copy of the key.
   delete process.env['STRIPE_OWNER_KEY'];
-  // All days in this process are in the shop's time zone.
+  // This process computes all days in the shop's time zone.
   process.env['TZ'] = timeZone(line.env);
   const project = projectOf(line);
   const { site } = project;
@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
-  // This object keeps a login after it finds one.
+  // This object keeps a login once it has found one.
   const auth = new GoogleAuth();
   const handlers = line.isLocal ? calls : onceSignedIn(calls, () => auth.getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

@@ -42,7 +42,7 @@ export const checkAlerts: Check = async ({ documents, clock }) => {
     ? [good('Every alert was sent in time.')]
     : [
         bad(
-          `${unsent.length} not sent, and ${late.length} of the last day sent only by the hourly comparison: ${advice}`,
+          `${unsent.length} not sent, and ${late.length} sent only by the hourly comparison in the last day: ${advice}`,
         ),
       ];
 };

@@ -64,7 +64,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
       );
 };
 
-/** Maximum seconds for the function to start and the mail server to respond. */
+/** Maximum seconds until the function has started and the mail server has responded. */
 const timeoutSeconds = 120;
 
 /** Makes the functions send the owner an email, and waits for the result. `second` waits for a second. */

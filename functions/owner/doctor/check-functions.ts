@@ -30,12 +30,12 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   );
 };
 
-/** An address that belongs to nobody (RFC 5737). */
+/** An address that is reserved for documentation (RFC 5737). */
 const forged = '192.0.2.1';
 
 /**
- * Checks that limits count a request by its real address, not by one that it claims, at both of a function's hosts: the
- * common one, and its own at run.app, which may have fewer proxies in front. Reports the address that functions see.
+ * Checks that limits count a request by its real address, not by one that it claims. Tries both of a function's hosts:
+ * the common one, and its own at run.app, which may be behind fewer proxies. Reports the address that functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
   const deployed = await google(
@@ -66,7 +66,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
 };
 
-/** Checks that reCAPTCHA accepts our secret: if it does, it refuses only the invalid token. */
+/** Checks that reCAPTCHA accepts our secret: if so, it refuses this invalid token; otherwise, the call rejects. */
 export const checkRecaptcha: Check = async ({ securityCheck }) => {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed

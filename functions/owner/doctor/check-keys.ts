@@ -56,7 +56,7 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
 
 /**
  * Checks that no checkout lets its shopper pay in another currency. No API shows the account's setting, so this reads
- * what each checkout sets instead.
+ * the setting of each checkout instead.
  */
 export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const { data } = await functionsStripe().checkout.sessions.list({ limit: 100 });

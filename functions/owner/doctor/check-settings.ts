@@ -91,7 +91,7 @@ const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
   nextDrop: site['VITE_NEXT_DROP'] ?? '',
 });
 
-/** What a wary shopper asks before paying. The store omits anything that is not set (behaviour 1.4). */
+/** What a cautious shopper wants to know before paying. The store omits what is not set (behaviour 1.4). */
 const shopperInfo = {
   VITE_HANDLING_DAYS: 'when it ships',
   VITE_SELLER_NAME: 'who sells',
@@ -99,7 +99,7 @@ const shopperInfo = {
   VITE_ANSWER_DAYS: 'when messages are answered',
 };
 
-/** Reminds the owner of what the store does not tell its shoppers, and of a next drop in a past month. */
+/** Reminds the owner of what the store does not tell its shoppers, and reports a next drop in a past month. */
 export const checkShopperInfo: Check = async ({ site, clock }) => {
   const open = Object.entries(shopperInfo).filter(([name]) => !site[name]);
   const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);

@@ -10,7 +10,7 @@ const maxScripts = 200;
 /** The headers that every page must have (firebase.json). */
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
-/** Paths outside the sitemap, with their status: the confirmation, and a product that does not exist. */
+/** Paths that are not in the sitemap, with their status: the confirmation, and a product that does not exist. */
 const others: readonly (readonly [path: string, status: number])[] = [
   [`${confirmationPath}/doctor`, 200],
   ['/product/doctor', 404],
@@ -59,7 +59,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   if (!isOurs)
     faults.push(
       bad(
-        `${origin} serves another build: the demonstration, or one for other settings. Deploy hosting.`,
+        `${origin} serves another build: the demonstration, or a build for other settings. Deploy hosting.`,
       ),
     );
   const all = `${pages.length} pages and ${scripts.texts.length} scripts`;

@@ -36,7 +36,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
   );
 };
 
-/** What is wrong with a product's own documents, without regard to the orders. */
+/** What is wrong with a product's own documents, without a comparison with the orders. */
 function faultOf(count: ProductCount): string | undefined {
   const { inventory, isDeleted } = count;
   if (isDeleted) return 'has lost its count: count the shelf at the desk.';

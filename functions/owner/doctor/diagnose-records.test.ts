@@ -67,7 +67,7 @@ testFaults({
   'Hourly comparison: It has never finished…': withRecords({ state: {} }),
   'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.':
     state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
-  'Alerts: 1 not sent, and 1 of the last day sent only by the hourly comparison: is sendAlert deployed, and does its account have the role run.invoker?':
+  'Alerts: 1 not sent, and 1 sent only by the hourly comparison in the last day: is sendAlert deployed, and does its account have the role run.invoker?':
     withRecords({
       alerts: { left: { ...alert, sentAt: 0 }, late: { ...alert, sentAt: 1, lateAt: now - 1 } },
     }),
@@ -113,7 +113,7 @@ testFaults({
 
 test.each(
   Object.entries({
-    'a comparison within two hours': compared(2 * hour - 1),
+    'a comparison less than two hours ago': compared(2 * hour - 1),
     'alerts that were sent, or written just now': withRecords({
       alerts: {
         sent: { ...alert, sentAt: now - minute },
@@ -122,20 +122,20 @@ test.each(
       },
     }),
     'stock that agrees with the orders': strap(7, counted, bought),
-    'a count that is ahead of the orders just read': strap(7, { ...counted, asOf: now * 1000 }),
+    'a count that is newer than the orders read': strap(7, { ...counted, asOf: now * 1000 }),
     'an order that is about to be counted': strap(7, counted, bought, { ...bought, placedAt: now }),
     'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
     'a dispute due in four days': disputed(now + 4 * dayInMs),
-    'a dispute that is answered': disputed(now, 'answered'),
-    'a digest of an hour ago': state({ digest: { through: now - hour } }),
-    'a hold of an hour': held(29),
+    'a dispute that was answered': disputed(now, 'answered'),
+    'a digest that is an hour old': state({ digest: { through: now - hour } }),
+    'a hold that is an hour old': held(29),
   }),
 )('the doctor finds no fault in %s', async (_case, change) => {
   expect(await faults(change)).toEqual([]);
 });
 
-test('accepts open test orders in a store that takes no real money', async () => {
+test('the doctor accepts open test orders in a store that takes no real money', async () => {
   const open = { ...order(unpaid), ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) };
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
@@ -162,7 +162,7 @@ describe('a trial email', () => {
     [{ refusedAt: now, answer: '550 No' }, 'bad', /did not accept .*: 550 No$/, 3],
     [{ dueAt: now, answer: '450 Later' }, 'bad', /did not accept .*: 450 Later$/, 3],
     [{}, 'bad', /^No function sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
-  ])('whose record gets %j leads to a %s finding', async (fields, kind, text, waited) => {
+  ])('whose record gets %j results in a %s finding', async (fields, kind, text, waited) => {
     const { email, seconds, ...finding } = await trial(fields);
     expect(finding).toEqual({ kind, text: expect.stringMatching(text) as unknown });
     expect(email).toMatchObject({ to: 'hello@groundup.example', writtenAt: now });

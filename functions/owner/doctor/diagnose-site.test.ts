@@ -10,7 +10,7 @@ const host = `us-central1-${id}.cloudfunctions.net`;
 const other = 'stripewebhook-1a-uc.a.run.app';
 
 const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
-/** The webhook's limits count a caller by this address, which they read from this chain of proxies. */
+/** A site whose limits count the caller as this address, read from this X-Forwarded-For header. */
 const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
   const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
   return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
@@ -58,7 +58,7 @@ testFaults({
 });
 
 test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
-  'the doctor reports %s missing on each of the three domains',
+  'the doctor reports that %s is missing on each of the three domains',
   async (lost) => {
     const found = await faults(asked({ [lost]: () => answer(404) }));
     const wanted = [origin, first, second].map((at) => `Site: ${at}${lost} responds with 404.`);
@@ -66,7 +66,7 @@ test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
   },
 );
 
-test('the doctor tries a checkout from each of the domains', async () => {
+test('the doctor tries a checkout from each of the three domains', async () => {
   const headers = { 'access-control-allow-origin': origin };
   const found = await faults(asked({ createCheckoutSession: () => answer(401, '', headers) }));
   expect(found).toEqual(
@@ -76,7 +76,7 @@ test('the doctor tries a checkout from each of the domains', async () => {
   );
 });
 
-test('checks only the site, without a login or secrets', async () => {
+test('the doctor can check the site alone, without a login or secrets', async () => {
   const google = () => Promise.reject(new Error('Nobody is signed in.'));
   const reports = await diagnose({ ...ready, google }, true);
   expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);
@@ -84,7 +84,7 @@ test('checks only the site, without a login or secrets', async () => {
   expect(new Set(kinds)).toEqual(new Set(['good']));
 });
 
-test('stops following scripts that load others endlessly', async () => {
+test('the doctor stops at its limit if scripts load others endlessly', async () => {
   let number = 0;
   const more = () => {
     number += 1;

@@ -23,7 +23,7 @@ const google = (changes: Parameters<typeof owning>[0]) => ({ google: owning(chan
 const hooks = (...data: readonly object[]) => withStripe({ '/webhook_endpoints': { data } });
 const hook = (more: object) => hooks({ ...webhook, ...more });
 const twice = { ...webhook, url: `${webhook.url}/` };
-/** An endpoint of an older API version, and its successor, while the functions have this version of the secret. */
+/** A webhook of an older API version and its successor, with this version of the functions' secret. */
 const succeeded = (secret: string) => ({
   ...hooks({ ...webhook, api_version: '2025-10-29.clover' }, { ...webhook, metadata: { secret } }),
   ...google({
@@ -160,24 +160,24 @@ test.each([
   hooks({ ...twice, status: 'disabled' }, webhook),
   expiring({ state: 'CREATING' }),
 ])(
-  'the doctor finds nothing wrong with a harmless difference in a webhook or the expiry',
+  'the doctor finds no fault in a harmless difference in a webhook or the expiry',
   async (change) => {
     expect(await faults(change)).toEqual([]);
   },
 );
 
-test('checks each collection whose records expire', async () => {
+test('the doctor checks each collection whose records expire', async () => {
   expect(await faults(expiring())).toHaveLength(6);
 });
 
-test('reports what every check found in a project without faults', async () => {
+test('the doctor reports what every check found in a project without faults', async () => {
   expect(await faults()).toEqual([]);
   const reports = await diagnose(ready);
   expect(reports.filter(({ findings }) => findings.length === 0)).toEqual([]);
   expect(reports.length).toBeGreaterThan(30);
 });
 
-test('checks the local backend, except for what only a real project has', async () => {
+test('the doctor checks the local backend, except for what only a real project has', async () => {
   const local = { ...ready, isLocal: true, google: down, deployedRules: down };
   expect(await faults(local)).toEqual([]);
   const checked = (await diagnose(local)).filter(({ findings }) =>
@@ -188,7 +188,7 @@ test('checks the local backend, except for what only a real project has', async 
   );
 });
 
-test('reports a fault for a check that throws, and runs the others', async () => {
+test('the doctor reports a fault for each check that throws, and runs the others', async () => {
   const found = await faults({
     ...withStripe({ [`/prices/${shopProducts[0]?.priceId}`]: new TypeError('down') }),
     deployedRules: down,

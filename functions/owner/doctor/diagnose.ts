@@ -42,10 +42,10 @@ const checks: Readonly<Record<string, Check>> = {
   'Jobs of orders': checkJobs,
 };
 
-/** The steps that the local backend has too. */
+/** The steps that apply to the local backend too. */
 const stripeChecks = new Set(['Prices', 'Tax', 'Webhook']);
 
-/** The checks of what only a real project has. */
+/** The checks of things that only a real project has. */
 const remoteOnly = new Set([
   ...steps.map(({ title }) => title).filter((title) => !stripeChecks.has(title)),
   'Mode',

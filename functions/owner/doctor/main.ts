@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
   const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');
   const whole = line.isLocal ? 'The local backend has no faults.' : 'Ready to go live.';
-  const ready = isSiteAlone ? 'Shoppers reach everything.' : whole;
+  const ready = isSiteAlone ? 'Shoppers can reach the whole store.' : whole;
   console.log(faults.length > 0 ? `${faults.length} to fix before going live.` : ready);
   return faults.length === 0;
 }

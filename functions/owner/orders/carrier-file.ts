@@ -14,7 +14,7 @@ export interface CarrierRow {
   readonly units: string;
 }
 
-/** The usual names of each column, in lower case without spaces. The first that a file has is used. */
+/** The usual names of each column, in lower case without spaces. The first name that the file has is used. */
 const columns = {
   // Several orders may share a number, but a payment belongs to one.
   payment: ['payment'],
@@ -46,8 +46,8 @@ export function carrierRowsIn(file: string): readonly CarrierRow[] {
 }
 
 /**
- * Eight to forty letters and digits. Excludes a number that a spreadsheet rounded to fifteen digits, and one whose only
- * letter is an E after a digit, such as 9E21.
+ * Eight to forty letters and digits. Excludes a number that a spreadsheet rounded to fifteen digits, and a number whose
+ * only letter is an E after a digit, such as 9E21.
  */
 const carriersNumber =
   /^(?=.{8,40}$)(?=.*\d)(?!\d{15}0+$)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;

@@ -5,7 +5,7 @@ const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
 const emailResent = { kind: 'email-resent' } as const;
 
-test('finds an order by its number, or by its payment if another order has that number', async () => {
+test('an order is found by its number, or by its payment if another order has that number', async () => {
   const { place, change, documents } = await ordered();
   await place('cs_2');
   await place('cs_3', { payment: undefined });
@@ -26,7 +26,7 @@ test('finds an order by its number, or by its payment if another order has that 
   });
 });
 
-test('changes an order only once if the response is lost', async () => {
+test('a request changes an order only once if the response is lost', async () => {
   let isLost = false;
   const fault = (step: string): void => {
     if (!isLost || step !== 'response') return;
@@ -41,7 +41,7 @@ test('changes an order only once if the response is lost', async () => {
   expect(documents.dump('privateOrders')['key-cs_1']?.['parcels']).toHaveLength(1);
 });
 
-test('changes an unshipped order’s address, in the shopper’s copy and for the shipping email', async () => {
+test('an unshipped order’s address changes in the shopper’s copy and for the shipping email', async () => {
   const { change, documents } = await ordered();
   const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
   expect(await change(one, { kind: 'address-changed', buyer })).toMatchObject({
@@ -55,7 +55,7 @@ test('changes an unshipped order’s address, in the shopper’s copy and for th
 });
 
 describe('emails', () => {
-  test('are resent for the order as it is now, and marked if it is a test', async () => {
+  test('are resent with the order’s current data, and marked if the order is a test', async () => {
     const { change, documents } = await ordered({ isLive: false });
     await change(one, { ...shipped, tracking: '1Z1', despite: ['test'] });
     await documents.write('mail', 'shipped-key-cs_1', { sentAt: 1 });

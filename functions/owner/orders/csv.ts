@@ -1,11 +1,11 @@
-/** Without this mark, Excel reads UTF-8 in the machine's own encoding. */
+/** Without this mark, Excel does not read the file as UTF-8, but in the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 
 /** Two letters in a row that cannot be part of a date or a time of day. */
 const plainWord =
   /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 
-/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times, which should become dates. */
+/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times, which spreadsheets may read as dates. */
 const plainForm =
   /^(?:|0|[1-9]\d{0,10}|\d{5}-\d{4}|[2-9A-Z]{4}-[2-9A-Z]{4}|1Z[\dA-Z]+|\d{4}-\d\d-\d\d \d\d:\d\d)$/;
 
@@ -16,7 +16,7 @@ const isSafe = (text: string): boolean =>
     (!/\p{N}/u.test(text) || plainWord.test(text)) &&
     !/^(?:true|false)\s*$/i.test(text));
 
-/** The start of a formula after a character that a spreadsheet may split cells at, even inside quotes. */
+/** The start of a formula after a character at which a spreadsheet may split cells, even inside quotes. */
 const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 
 /** A text, a number or an amount of money, in cents. */
@@ -35,7 +35,7 @@ function textOf(value: Cell): string {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('');
 
-/** The columns of a table by their names; each reads its cell of a row. */
+/** The columns of a table by name; each function returns the column's cell in a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
@@ -46,7 +46,7 @@ export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): strin
 
 /**
  * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. Reads a cell with unbalanced quotes
- * literally, so that it damages no other row.
+ * literally, so that other rows stay intact.
  */
 export function rowsIn(file: string): string[][] {
   const text = file.replace(byteOrderMark, '');

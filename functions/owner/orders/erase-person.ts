@@ -16,7 +16,7 @@ function normalizeEmail(email: string): string {
   return text.slice(0, text.length - domain.length) + (domainToASCII(domain) || domain);
 }
 
-/** Whether an address is that of an order's shopper, or was until the owner changed it. */
+/** Whether an address belongs to an order's shopper, or did until the owner changed it. */
 const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
   [
     buyer?.email ?? '',
@@ -25,8 +25,8 @@ const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => 
 
 /**
  * Removes all data about the person with an email address: account, messages, emails and the data in orders (behaviour
- * 16.4). Names the orders that it cannot erase yet, and keeps their emails; the owner repeats the command later. Reads
- * all orders.
+ * 16.4). Names the orders that cannot be erased yet, and keeps their emails; the owner repeats this later. Reads all
+ * orders.
  */
 export async function erasePerson(
   owner: OwnerPorts,

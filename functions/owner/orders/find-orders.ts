@@ -18,11 +18,11 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The placed orders among documents, without holds and without reports that arrived before their sale. */
+/** The placed orders among documents, without holds and without orders whose sale was not reported yet. */
 const ordersAmong = (found: readonly FoundDocument[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
-/** All orders, or those of a kind or a period, or the latest `limit`, newest first. Rejects if the store fails. */
+/** The orders of a kind and a period, at most `limit`; by default all. Newest first. Rejects if the store fails. */
 export async function listOrders(
   documents: Documents,
   kind?: keyof typeof conditions,
@@ -64,8 +64,8 @@ export async function shareAmongNew(documents: Documents) {
 
 /**
  * The orders whose name, email, tracking number, order number or products contain all words of a text, newest first. A
- * whole email address finds only its own orders. Reads every order with the longest word or, with `isWhole`, only those
- * with the whole text as one word. Rejects if the store fails.
+ * whole email address finds only its own orders. Reads every order with the longest word, or with the text as one word;
+ * if `isWhole`, only the latter. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,

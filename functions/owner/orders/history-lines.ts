@@ -27,7 +27,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'parcel-cancelled': ({ parcel }) => `Parcel ${parcel} taken back`,
   'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
   restocked: (_details, { units }) =>
-    `For sale again: ${units ? namesOf(units).join(', ') : 'the units that had not left'}`,
+    `For sale again: ${units ? namesOf(units).join(', ') : 'the units that had not shipped'}`,
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} requested${because(reason)}`,
   cancelled: () => 'Cancelled',
@@ -68,7 +68,7 @@ const emailed = (
   });
 };
 
-/** The events of an order, one line each, oldest first. `refused` has the ids of refused emails. */
+/** The events of an order, one per line, oldest first. `refused` contains the ids of refused emails. */
 export const historyLinesOf = (order: PlacedOrder, refused: ReadonlySet<string> = new Set()) =>
   order.history.map((entry) => ({
     at: entry.at,

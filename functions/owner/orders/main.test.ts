@@ -19,7 +19,7 @@ test.each<[words: string, options?: object]>([
   ['ship'],
   ['export', { csv: 'a.csv' }],
   ['export', { isDryRun: true }],
-])('prints the usage for "%s" with %j, and does nothing', async (words, options = {}) => {
+])('"%s" with %j prints the usage, and does nothing', async (words, options = {}) => {
   const { command, lines, documents } = await ordered();
   const commits = documents.commits();
   expect(await command(words.replace('ONE', one).split(' '), options)).toBe(false);
@@ -56,7 +56,7 @@ describe('all orders', () => {
   });
 });
 
-test('erases a person everywhere, and nobody else, once the person’s orders are shipped', async () => {
+test('a person is erased everywhere, and other people are kept, once the person’s orders are shipped', async () => {
   const shop = await ordered();
   const { documents, accounts, place, run, change, lines } = shop;
   const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));
@@ -89,7 +89,7 @@ test('erases a person everywhere, and nobody else, once the person’s orders ar
   expect(kept).toContain('ben@');
 });
 
-test('erases a person by either spelling of an address, and by a former address', async () => {
+test('a person is erased by either spelling of an address, and by a former address', async () => {
   const { documents, accounts, place, run, lines, change } = ownerTools();
   await place('cs_1', { buyer: { ...buyer, email: 'ada@xn--mnchen-3ya.example' } });
   await place('cs_2');

@@ -21,17 +21,17 @@ import type { OwnerPorts } from './owner-ports.ts';
 import { erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
-  export [FILE]           all orders, as CSV
-  export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
-  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment), tracking and, optionally, units
+  export [FILE]           exports all orders as CSV
+  export MONTH [FILE]     exports the books of a month such as 2026-10, with Stripe's payments and fees, into two files
+  ship --csv FILE [--dry-run]   ships the orders in a CSV file with the columns number (or payment), tracking and, optionally, units
   erase ORDER             deletes the shopper's data from an order
-  erase EMAIL             deletes all data of a person: account, messages, emails, data in orders
-ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
+  erase EMAIL             deletes all data of a person: account, messages, emails and the data in orders
+ORDER is an order number such as K7M3-XQ4R, or the id of its payment at Stripe (pi_…).
 Everything else is done at the desk: npm run desk.`;
 
 /**
- * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
- * `place` names where the owner runs them, for the history of orders.
+ * The ports and settings for the owner's commands in a project. They use the login of `gcloud auth application-default
+ * login`. The history of orders records `place`, where the owner runs the commands.
  */
 export const ownerPortsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,
@@ -87,7 +87,7 @@ async function erase(owner: OwnerPorts, name: string): Promise<Result<string, st
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
 }
 
-/** Runs a command. Fails with the usage for unknown words. */
+/** Runs a command. Fails with the usage text if the words are not a valid command. */
 export async function ordersCommand(
   owner: OwnerPorts,
   [name, ...words]: readonly string[],
@@ -107,7 +107,7 @@ export async function ordersCommand(
 }
 
 /**
- * The order commands for scripts. The books need STRIPE_OWNER_KEY. An email to a shopper needs MAIL_TO from
+ * Runs an order command from the shell. The books need STRIPE_OWNER_KEY, and an email to a shopper needs MAIL_TO from
  * `.env.PROJECT`. Returns false if the command fails.
  */
 export async function main(args: readonly string[]): Promise<boolean> {

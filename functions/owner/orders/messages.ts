@@ -3,8 +3,8 @@ import type { PlacedOrder } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 
 /**
- * The contact form's messages with the email address of an order's shopper, newest first. Nobody has verified the
- * sender. Rejects if the store fails.
+ * The contact form messages that give the email address of an order's shopper, newest first. Anyone can enter that
+ * address, so the sender is unverified. Rejects if the store fails.
  */
 export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {
   const email = buyer?.email;

@@ -16,7 +16,7 @@ import type { OwnerPorts } from './owner-ports.ts';
 const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
-/** An amount for a table; empty for an order that is not paid. */
+/** An amount as a table cell, which is empty if the order is unpaid or the amount is unknown. */
 const moneyOf = ({ paymentStage }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? { cents } : undefined;
 
@@ -43,13 +43,13 @@ const columnsIn = (timeZone: string): Columns<PlacedOrder> => ({
   country: ({ buyer }) => buyer?.country,
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
-  // Stays empty for the next parcel's number until the whole order is shipped.
+  // Stays empty until the whole order is shipped, so that the next parcel's number can be filled in.
   tracking: (order) =>
     stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
 });
 
-/** All orders as a file for a spreadsheet, and their number. Rejects if the store fails. */
+/** All orders as a table for a spreadsheet, and the number of orders. Rejects if the store fails. */
 export async function exportOrders({ documents, timeZone }: OwnerPorts) {
   const orders = await listOrders(documents);
   return { table: tableOf(columnsIn(timeZone), orders), orders: orders.length };

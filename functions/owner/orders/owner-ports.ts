@@ -6,7 +6,7 @@ import type { Accounts, Ports } from '../../src/ports/ports.ts';
 
 /** The ports of the owner's commands, both in the shell and at the desk. */
 export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
-  /** Who runs the commands, and where, for the history of orders. */
+  /** Who runs the commands and where, as the history of orders records it. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'updateOf'>;
@@ -14,7 +14,7 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly ledger: () => Ledger;
   /** Called only to erase a person's data. */
   readonly accounts: () => Accounts;
-  /** The address for shoppers' replies; called only for emails to shoppers, and to erase a person's data. */
+  /** Returns the address for shoppers' replies. Called only to email shoppers and to erase a person's data. */
   readonly replyTo: () => string;
   /** The time zone of the shop's days and months. */
   readonly timeZone: string;

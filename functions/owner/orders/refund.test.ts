@@ -6,7 +6,7 @@ const straps = (quantity: number) => ({
   quantity,
   isReturned: false,
 });
-/** The result after refunds of this many cents in total. */
+/** The result when this many cents have been refunded in total. */
 const refunded = (cents: number) => {
   const details = expect.objectContaining({ cents }) as unknown;
   const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
@@ -15,7 +15,7 @@ const refunded = (cents: number) => {
 };
 
 describe('a refund', () => {
-  test('of everything returns the money once, and may put the units back on sale later', async () => {
+  test('of the whole amount returns the money once, even if a later request puts the units back on sale', async () => {
     const { refund, payments, documents } = await ordered();
     expect(await refund()).toMatchObject(refunded(5300));
     const again = { id: 'r-2', refundedAsShown: 5300, restock: [straps(2)] };
@@ -24,7 +24,7 @@ describe('a refund', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
   });
 
-  test('of an amount is made once per id, and only if the amount is valid', async () => {
+  test('of a given amount is made once per id, and only if the amount is valid', async () => {
     const { refund, payments } = await ordered();
     for (const amount of ['0', '20.555', ''])
       expect(await refund({ what: 'amount', amount })).toEqual({
@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual(['pi_cs_1']);
   });
 
-  test('fails with Stripe’s reason for a refusal, and rejects if the outcome is unknown', async () => {
+  test('fails with Stripe’s reason if Stripe refuses it, and rejects if the outcome is unknown', async () => {
     const { refund, payments } = await ordered();
     const part = { what: 'amount', amount: '20' } as const;
     vi.spyOn(payments, 'refund').mockResolvedValue({ ok: false, error: 'Charge disputed.' });
@@ -56,11 +56,11 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of lines is the sum that was charged for them, with its tax', async () => {
+  test('of order lines equals the sum that was charged for them, including tax', async () => {
     const { refund, documents } = await ordered();
     const lines = (quantity: number) =>
       ({ what: 'lines', lines: { units: [straps(quantity)], withShipping: true } }) as const;
-    // Half of the goods, all of the shipping, and the shares of both in a tax of $1.00.
+    // Half of the goods, all of the shipping, and their share of the $1.00 tax.
     for (let times = 0; times < 2; times += 1)
       expect(await refund({ ...lines(1), reason: 'Too wide' })).toMatchObject(refunded(3262));
     expect(await refund({ ...lines(3), id: 'r-2' })).toEqual({

@@ -27,7 +27,7 @@ export async function refund(
   return work().catch(work);
 }
 
-/** The amount to refund, in cents; undefined for all that is left. */
+/** The amount to refund, in cents; undefined to refund all that is left. */
 function centsOf(
   order: PlacedOrder,
   id: string,
@@ -42,7 +42,7 @@ function centsOf(
   if (!sum.ok) return sum;
   const { goods, shipping, tax, cents } = sum.value;
   const whole = goods + shipping + tax;
-  // A repeated request has the same id, and the same amount even though less is left.
+  // A repeated request has the same id and amount, although less is left to refund by then.
   const isRepeated = actionUnder(order, 'refund-asked', id)?.details['cents'] === whole;
   if (isRepeated) return ok(whole);
   return cents > 0 ? ok(cents) : fail('That is not an amount.');

@@ -29,7 +29,7 @@ test('ships the order in each row that has a tracking number, and emails its sho
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-test('ships only what is left, or was taken back, when a file is used again', async () => {
+test('ships only orders that are unshipped, or whose parcel was taken back, when a file is used again', async () => {
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z999001\n`);
@@ -43,7 +43,7 @@ test('ships only what is left, or was taken back, when a file is used again', as
   expect(lines[1]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
-test('skips each wrong row of a file, and reports why', async () => {
+test('skips each invalid row of a file, and reports the reason', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await place('cs_5', { isLive: false });
@@ -71,7 +71,7 @@ test('skips each wrong row of a file, and reports why', async () => {
   ]);
 });
 
-test('accepts a filled-in export of 50 orders, which also names their payments', async () => {
+test('accepts an export of 50 orders with the tracking numbers filled in', async () => {
   const { place, run, shipFile, stock, files, lines } = ownerTools();
   for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
   await stock('toe-strap', 0);
@@ -81,7 +81,7 @@ test('accepts a filled-in export of 50 orders, which also names their payments',
   expect(lines[0]).toBe('50 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
 });
 
-/** Two orders of a kit and two straps, with one strap on the shelf. */
+/** Two orders, each for a kit and two straps, with only one strap on the shelf. */
 async function shortOfStraps() {
   const shop = ownerTools();
   for (const id of ['cs_1', 'cs_2'])
@@ -92,7 +92,7 @@ async function shortOfStraps() {
   return { ...shop, parcels };
 }
 
-test('ships in a parcel what its slip lists, and leaves the rest due', async () => {
+test('ships the units that the packing slip lists, and leaves the rest due', async () => {
   const { shipFile, lines, parcels } = await shortOfStraps();
   const file = `number,tracking\n${one},1Z999001\n${two},1Z999002\n`;
   const inParcel = '1 × Toe Strength Training Kit';
@@ -109,12 +109,12 @@ test('ships in a parcel what its slip lists, and leaves the rest due', async () 
   // The rest is not on the shelf, although the owner bought a label for it.
   await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
   expect(lines.slice(1)).toEqual([
-    `Line 2: ${one} is not shipped. By the counts, none of its units is on the shelf.`,
+    `Line 2: ${one} is not shipped. According to the stock counts, none of its units are on the shelf.`,
     `Line 3: ${two} was shipped before with 1Z999002`,
   ]);
 });
 
-test('ships other units if a column or the checkbox says so, but only as the page showed them', async () => {
+test('ships the units that a column or the checkbox selects, but refuses a row that changed since the page showed it', async () => {
   const { tools, shipFile, lines, parcels } = await shortOfStraps();
   await shipFile(
     `order,tracking no.,units,carrier\n${one},1Z999001,"2 x toe-strap; 1 × Toe Strength Training Kit",UPS® Ground\n${two},1Z999002,2 balls,`,
@@ -157,7 +157,7 @@ test.each([
   '12/11/2026',
   '2',
   'not yet sent',
-])('does not ship with %s, which is not a carrier’s number', async (tracking) => {
+])('refuses %s, which is not a carrier’s tracking number', async (tracking) => {
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
@@ -173,7 +173,7 @@ test.each([
   'JD014600003828000000',
   'TBAONT500361196',
   '1LS7119013740037',
-])('ships with what looks like a carrier’s number: %s', async (tracking) => {
+])('accepts a tracking number in a carrier’s format: %s', async (tracking) => {
   const { place, shipFile } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`, true)).toBe(true);

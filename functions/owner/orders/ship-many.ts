@@ -18,8 +18,8 @@ const batchSize = 20;
 
 /**
  * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
- * the file's column `units` says otherwise. Skips wrong rows, rows without a tracking number, and rows whose order was
- * shipped with that number before, so the owner can use a file again. Throws for a file without the required columns.
+ * the file's column `units` says otherwise. Skips invalid rows, rows without a tracking number, and orders that were
+ * already shipped with that number, so the owner can use a file again. Throws for a file without the required columns.
  */
 export async function shipMany(
   owner: OwnerPorts,
@@ -48,7 +48,7 @@ interface Context {
   readonly options: Input<'shipFile'>;
   /** The keys of earlier rows' orders. */
   readonly keys: Set<string>;
-  /** The units on the shelf for each order to ship. */
+  /** The units on the shelf for each order to ship, by the order's key. */
   readonly there: ReadonlyMap<string, readonly Units[]>;
 }
 
@@ -80,7 +80,7 @@ async function shipRow(
   const units = said.units === '' || isWhole ? onShelf : unitsIn(said.units);
   if (units === undefined) return wrong(`Its units cannot be read: ${said.units}`);
   if (units.length === 0 && due.length > 0)
-    return wrong('By the counts, none of its units is on the shelf.');
+    return wrong('According to the stock counts, none of its units are on the shelf.');
   const shown = options.shown?.find((one) => one.line === line)?.units;
   if (options.shown && !(shown && areSameUnits(shown, units)))
     return wrong('It has changed since you checked: check the file again.');

@@ -24,7 +24,7 @@ export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
 
-/** A success with this text if the command did everything, otherwise a failure. */
+/** The text as a success if the command did everything, otherwise as a failure. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 

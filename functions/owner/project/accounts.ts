@@ -26,7 +26,7 @@ const builder = 'cloudbuild.builds.builder';
 
 /**
  * Roles that the first deployment of functions grants the build account (firebase-tools, ensureServiceAgentRoles). They
- * let it call the functions, which do not rely on these roles for access.
+ * let the account call the functions, which do not rely on these roles for access.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -43,7 +43,7 @@ export async function numberOf({ id, google }: Project): Promise<string | undefi
   return project?.projectNumber ?? undefined;
 }
 
-/** Reads version 3 of the policy, since other versions lose its conditions. */
+/** Reads version 3 of the policy, since earlier versions omit its conditions. */
 const readPolicy = async ({ id, google }: Project): Promise<Policy> =>
   (await find<Policy>(google, `${resources}/projects/${id}:getIamPolicy`, {
     options: { requestedPolicyVersion: 3 },
@@ -55,7 +55,7 @@ const rolesOf = (policy: Policy, account: string): readonly string[] =>
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
     .map(({ role }) => (role ?? '').replace(/^roles\//, ''));
 
-/** The roles that an account lacks, and those that it has but does not need. */
+/** The changes for roles that an account lacks, and for roles that it has but does not need. */
 const differences = (
   policy: Policy,
   account: string,
@@ -78,12 +78,12 @@ const differences = (
         account,
         revoke: role,
         fault: `${account} has the role ${role}, which it does not need.`,
-        todo: `Take the role ${role} from ${account}`,
+        todo: `Remove the role ${role} from ${account}`,
       })),
   ];
 };
 
-/** Each function's account has exactly the roles that the list of rights gives it; the build account can only build. */
+/** Each function's account has exactly the roles that `rights` gives it; the build account can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no others.',
@@ -132,7 +132,7 @@ export const serviceAccounts = defineStep({
           accountId: change.create,
           serviceAccount: { displayName: `The function ${change.create}` },
         } satisfies iam_v1.Schema$CreateServiceAccountRequest);
-    // A fresh read's etag protects changes that somebody else makes meanwhile.
+    // The etag of a fresh read makes Google refuse to overwrite somebody else's change.
     const policy = await readPolicy(project);
     await google('POST', `${resources}/projects/${id}:setIamPolicy`, {
       policy: { ...policy, version: 3, bindings: bindingsAfter(policy, changes) },

@@ -21,13 +21,13 @@ async function findBillingAccount({ id, google }: Project): Promise<string | und
 /** The project has a billing account: functions need the Blaze plan. */
 export const billing = defineStep({
   title: 'Billing',
-  good: 'The project is billed.',
+  good: 'The project has a billing account.',
   read: findBillingAccount,
   plan: (account, { id }): readonly Change[] =>
     account === undefined
       ? [
           {
-            fault: 'The project is not billed, so no function can be deployed.',
+            fault: 'The project has no billing account, so no function can be deployed.',
             todo: 'Put the project on the Blaze plan',
             console: `https://console.firebase.google.com/project/${id}/usage/details`,
           },

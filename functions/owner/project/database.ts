@@ -35,7 +35,7 @@ const unprotected = {
   },
   pointInTimeRecoveryEnablement: {
     fault: 'Point-in-time recovery is off.',
-    todo: 'Keep every minute of the database’s last week (point-in-time recovery)',
+    todo: 'Turn on point-in-time recovery, which covers the database’s last week',
   },
 } as const;
 
@@ -44,7 +44,7 @@ const backedUp = { dailyRecurrence: ['daily', 'a week'], weeklyRecurrence: ['wee
 /** The database exists, has protection from deletion by mistake, and has backups. */
 export const database = defineStep({
   title: 'Backups',
-  good: 'The database is protected from deletion, keeps its last week, and is backed up every day and every week.',
+  good: 'The database is protected from deletion, can be restored to any minute of the last week, and is backed up every day and every week.',
   read: async ({ id, google }) => {
     const [found, backups] = await Promise.all([
       find<Database>(google, `${api}/${nameIn(id)}`),

@@ -10,7 +10,7 @@ export type Google = (method: Method, url: string, body?: object) => Promise<unk
 /** Milliseconds until a server counts as down. */
 export const timeout = 40_000;
 
-/** Google's APIs, with the owner's login. A person's login names no project to bill, so this names `id`. */
+/** Opens Google's APIs with the owner's login. Such a login names no project to bill, so each request names `id`. */
 export function openGoogle(id: string): Google {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async (method, url, body) => {
@@ -37,7 +37,7 @@ export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 
 /**
- * Google's response to a request that changes nothing, with the type that Google publishes; undefined if the resource
+ * Google's response to a read-only request, with the type that Google publishes; undefined if the resource
  * does not exist, or its service is not enabled yet. Rejects if Google refuses for another reason.
  */
 export async function find<Answer extends object>(
@@ -54,13 +54,13 @@ export async function find<Answer extends object>(
   }
 }
 
-/** Milliseconds between two polls of an operation, and their maximum number. */
+/** Milliseconds between two polls of an operation, and the maximum number of polls. */
 const pause = 2000;
 const maxPolls = 150;
 
 /**
- * Sends a request that starts a long operation, and waits up to five minutes for its end. `base` is the API's URL
- * with its version. Rejects if the operation fails.
+ * Sends a request that starts a long operation, and waits up to five minutes for the result. `base` is the API's URL
+ * with its version. Rejects if the operation fails or does not end in time.
  */
 export async function operate(
   google: Google,

@@ -1,6 +1,6 @@
 /**
  * The indexes and TTL policies of Firestore. Some depend on the catalogue, so `firebase.json` runs this file before
- * each deployment, and it writes `.cache/firestore.indexes.json`.
+ * each deployment to write `.cache/firestore.indexes.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
@@ -39,7 +39,7 @@ const unindexed: readonly (readonly [Collection, string])[] = [
   ['privateOrders', 'history'],
   ['privateOrders', 'note'],
   ['privateOrders', 'refunds'],
-  // A search uses an index that includes the time.
+  // Searches use a composite index that includes the time.
   ['privateOrders', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],

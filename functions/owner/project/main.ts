@@ -10,9 +10,9 @@ import { steps } from './steps.ts';
 import { agree, askSecret } from './terminal.ts';
 
 /**
- * Sets a project up for the store as far as an API can, and prints what only a person can do. Uses the login of `gcloud
- * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, but does not store
- * it. `--yes` agrees to the changes where there is no terminal.
+ * Sets up a project for the store as far as APIs allow, and prints what only a person can do. Uses the login of `gcloud
+ * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, which it does not
+ * store. `--yes` agrees to the changes without asking.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { yes: { type: 'boolean' } });
@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   if (missing.length > 0) {
     for (const { file, example } of missing) copyFileSync(example, file);
     console.log(
-      `Created .env and functions/.env.${line.project} from their examples. Fill in your domain (VITE_SITE_URL), your addresses and links, Stripe’s publishable key, MAIL_TO and the mail server; setup fills in what Google knows. Then run this again.`,
+      `Created .env and functions/.env.${line.project} from their examples. Fill in your domain (VITE_SITE_URL), your addresses and links, Stripe’s publishable key, MAIL_TO and the mail server; setup fills in the values that Google has. Then run this again.`,
     );
     return false;
   }

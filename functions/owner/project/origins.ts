@@ -5,7 +5,7 @@ const originIn = (text: string): string[] => {
   return url === null || url.origin === 'null' ? [] : [url.origin];
 };
 
-/** The two domains on which Hosting serves every project. Nobody can switch them off. */
+/** The two domains on which Hosting serves every project. They cannot be turned off. */
 const domainsOfHosting = ['web.app', 'firebaseapp.com'];
 
 /** The origins of the store: its own domain, Hosting's two, and any others that the settings allow. */

@@ -9,9 +9,9 @@ import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
 
 interface Priced {
-  /** The product, with the price that the catalogue's file names now, which setup may have just written. */
+  /** The product with the price id that is in its file now, since setup may have just written it. */
   readonly product: Product;
-  /** The price at Stripe whose id the catalogue has. */
+  /** The price at Stripe with that id; undefined if it does not exist. */
   readonly price: Stripe.Price | undefined;
 }
 
@@ -45,12 +45,12 @@ const pricePattern = /priceId: '(\w+)'/;
 const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
 
 /**
- * The prices at Stripe match the catalogue's. Stripe gives a new price its id, which setup writes into the catalogue
- * for the owner to commit.
+ * The prices at Stripe match the catalogue's. Stripe chooses the id of a new price, and setup writes it into the
+ * catalogue for the owner to commit.
  */
 export const prices = defineStep({
   title: 'Prices',
-  good: 'Every price of the catalogue exists at Stripe.',
+  good: 'Every price in the catalogue exists at Stripe.',
   read: async ({ env, stripe, readFile }): Promise<readonly Priced[]> => {
     const { isSold } = read(env, { isSold: 'ALLOW_TEST_PRODUCT' });
     const products = isSold ? catalogue : shopProducts;

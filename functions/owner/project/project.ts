@@ -29,7 +29,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What setup and the doctor read and call in a project. */
+/** What setup and the doctor use to read and change a project. */
 export type Project = Readonly<ReturnType<typeof projectOf>>;
 
 export function projectOf({ project: id, isLocal, env }: CommandLine) {
@@ -59,7 +59,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
       const rules = getSecurityRules(initializeApp({ projectId: id }));
       return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
     },
-    /** Sends a request without credentials, and posts a body as JSON. Rejects if the server does not respond. */
+    /** Sends a request without credentials; posts a body, if any, as JSON. Rejects if the server does not respond. */
     ask: (url: string, { body, headers }: Question = {}) =>
       fetch(url, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -85,7 +85,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** Reads a secret from the environment, or else asks the owner for it, unechoed. Rejects if it is malformed. */
+    /** Reads a secret from the environment, or asks the owner for it without echoing it. Rejects if it is malformed. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

@@ -23,7 +23,7 @@ const listed = (items: readonly string[]): string => items.toSorted().join(', ')
 /** The pages' public API key works only on the store's sites, and only for the services that the pages call. */
 export const publicKey = defineStep({
   title: 'Public key',
-  good: 'The pages’ API key works only on the store’s sites, and only for the services that they call.',
+  good: 'The pages’ API key works only on the store’s sites, and only for the services that the pages call.',
   read: async (project) => {
     const { google } = project;
     const value = (await findWebApp(project))?.apiKey;

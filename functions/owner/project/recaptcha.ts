@@ -94,10 +94,10 @@ export const siteKeys = defineStep({
   },
 });
 
-/** App Check attests the pages with its reCAPTCHA key. A setting decides whether the functions require that. */
+/** App Check attests the pages with its reCAPTCHA key. A setting decides whether the functions require attestation. */
 export const appCheck = defineStep({
   title: 'App Check',
-  good: 'App Check knows the web app by its reCAPTCHA key.',
+  good: 'The web app is registered with App Check under its reCAPTCHA key.',
   read: async (project) => {
     const app = (await findWebApp(project))?.appId ?? undefined;
     const [config, key] = await Promise.all([
@@ -116,8 +116,8 @@ export const appCheck = defineStep({
       ? []
       : [
           {
-            fault: 'App Check does not know the web app by its reCAPTCHA key.',
-            todo: 'Register the web app with App Check, by its reCAPTCHA key',
+            fault: 'The web app is not registered with App Check under its reCAPTCHA key.',
+            todo: 'Register the web app with App Check under its reCAPTCHA key',
           },
         ],
   apply: async ({ id, google }, _changes, { app, siteKey }) => {

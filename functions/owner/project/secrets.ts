@@ -35,7 +35,7 @@ export async function storeSecret({ id, google }: Project, name: Secret, value: 
 /** Every secret of the functions has a value in Secret Manager. */
 export const secrets = defineStep({
   title: 'Secrets',
-  good: 'Secret Manager has every secret of the functions.',
+  good: 'Secret Manager has every secret that the functions need.',
   /** The number of the newest version of each secret that has a value. */
   read: async ({ id, google }): Promise<ReadonlyMap<string, string>> => {
     const versions = await Promise.all(

@@ -32,7 +32,7 @@ const used = {
     'cloudfunctions',
     'cloudscheduler',
     'eventarc',
-    // Each deployment needs this service, even without extensions, and would wait until it is enabled.
+    // Each deployment needs this service, even without extensions, and would otherwise wait until it is enabled.
     'firebaseextensions',
     'pubsub',
     'run',

@@ -3,7 +3,7 @@ import { ready } from '../../tests/support/live-project.ts';
 import { setUp } from './set-up.ts';
 import { defineStep, type Step } from './step.ts';
 
-/** A step that creates one named thing, after these failures. */
+/** A step that creates one thing with this name, but first fails with each of these errors. */
 const make = (world: Set<string>, name: string, failures: readonly Error[] = []): Step => {
   const left = [...failures];
   return defineStep({
@@ -68,12 +68,12 @@ test('prints every change, asks once, makes the changes in order, and repeats no
 });
 
 test.each([
-  ['a service not yet enabled on all servers', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
+  ['a service that is not yet enabled everywhere', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
   ['an account that not all servers know yet', refusal(400, 'Service account a@b does not exist.')],
   ['a concurrent change', refusal(409, 'ABORTED')],
   ['too many requests', refusal(429, 'Quota')],
   ['a server that is down', refusal(503, 'Unavailable')],
-])('setup waits for %s', async (_case, failure) => {
+])('setup retries a step that failed because of %s', async (_case, failure) => {
   const world = new Set<string>();
   expect(await run([make(world, 'a', [failure, failure])])).toMatchObject({ isDone: true });
 });
@@ -88,7 +88,7 @@ test('stops at a refusal, and continues from there on the next run', async () =>
   const { isDone, said } = await run(steps);
   expect(isDone).toBe(false);
   expect(said.at(-1)).toBe(
-    '✗ Step b: You may not.\nStopped. The changes so far stay; run this again to continue from here.',
+    '✗ Step b: You may not.\nStopped. The changes so far remain; run this again to continue from here.',
   );
   expect([...world]).toEqual(['a']);
   expect(await run(steps)).toMatchObject({ isDone: true });
@@ -102,7 +102,7 @@ test('reports a change that never takes effect', async () => {
   };
   const { isDone, said } = await run([never]);
   expect(isDone).toBe(false);
-  expect(said.at(-1)).toMatch(/a is missing\. That was set, but does not show yet/);
+  expect(said.at(-1)).toMatch(/a is missing\. This was changed, but has not taken effect yet/);
 });
 
 test('names a step whose survey fails', async () => {

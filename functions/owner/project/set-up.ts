@@ -29,8 +29,8 @@ const isTemporary = (error: unknown): boolean => {
 };
 
 /**
- * Sets a project up for the store: prints all changes, asks once, and makes those that an API can make. Returns whether
- * it made all. May run again after any failure: each step reads the project first, and changes only what differs.
+ * Sets up a project for the store: prints all changes, asks once, and makes those that an API can make. Returns whether
+ * it made them all. May run again after any failure: each step reads the project first, and changes only what differs.
  */
 export async function setUp(
   project: Project,
@@ -58,7 +58,7 @@ export async function setUp(
   return true;
 }
 
-/** Reads what one step has to change. Rejects with an error that names the step. */
+/** Finds out what one step has to change. Rejects with an error that names the step. */
 const surveyOf = async (step: Step, project: Project) => {
   try {
     return await step.survey(project);
@@ -69,7 +69,7 @@ const surveyOf = async (step: Step, project: Project) => {
   }
 };
 
-/** Makes the changes of one step, and waits until they show. Returns whether they did. */
+/** Makes the changes of one step, and waits until they take effect. Returns whether they did. */
 async function applyStep(step: Step, project: Project, owner: Owner): Promise<boolean> {
   let isMade = false;
   let reason = '';
@@ -81,7 +81,7 @@ async function applyStep(step: Step, project: Project, owner: Owner): Promise<bo
         owner.print(`✓ ${step.title}`);
         return true;
       }
-      reason = `${first.fault} That was set, but does not show yet.`;
+      reason = `${first.fault} This was changed, but has not taken effect yet.`;
       if (!isMade) {
         await apply();
         isMade = true;
@@ -94,12 +94,12 @@ async function applyStep(step: Step, project: Project, owner: Owner): Promise<bo
     await owner.sleep(pause);
   }
   owner.print(
-    `✗ ${step.title}: ${reason}\nStopped. The changes so far stay; run this again to continue from here.`,
+    `✗ ${step.title}: ${reason}\nStopped. The changes so far remain; run this again to continue from here.`,
   );
   return false;
 }
 
-/** Prints the rest in order: what only a person can do, and where, and what must wait for the deployment. */
+/** Prints what is left, in order: the steps that only a person can take, and those that must follow the deployment. */
 async function printRest(project: Project, steps: readonly Step[], print: Owner['print']) {
   const changes = [];
   for (const step of steps) changes.push(...(await surveyOf(step, project)).changes);
@@ -109,7 +109,7 @@ async function printRest(project: Project, steps: readonly Step[], print: Owner[
     ),
     ...byHand(project.id),
     [
-      'Deploy: until then the functions have the secrets and settings of the last deployment',
+      'Deploy: until then, the functions use the secrets and settings of the last deployment',
       `npm run deploy -- --project ${project.id}`,
     ],
     ...changes

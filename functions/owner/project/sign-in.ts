@@ -6,7 +6,7 @@ import { type Change, defineStep } from './step.ts';
 type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
 
 interface Own extends Change {
-  /** The fields to set; undefined for the upgrade to Identity Platform, which has the others. */
+  /** The fields to set; undefined for the upgrade to Identity Platform, which is a separate request. */
   readonly mask?: string;
   readonly value?: Config;
 }
@@ -28,8 +28,8 @@ const api = 'https://identitytoolkit.googleapis.com';
 const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`;
 
 /**
- * The fields of Google's emails that contain words a stranger chose. Google lets the owner edit the message of only one
- * email: the password reset.
+ * Finds the fields of Google's emails that include a name, which a stranger may have chosen. The password reset is the
+ * only email whose body Google lets the owner edit.
  */
 function fieldsWithNames(emails: Emails): readonly Own[] {
   return templates.flatMap((template) =>
@@ -41,8 +41,8 @@ function fieldsWithNames(emails: Emails): readonly Own[] {
         return {
           mask: `notification.sendEmail.${template}.${field}`,
           value: { notification: { sendEmail: { [template]: { [field]: text } } } },
-          fault: `The ${field} of ${template} carries ${named}, which anyone can fill with an advertisement.`,
-          todo: `Take ${named} out of the ${field} of ${template}`,
+          fault: `The ${field} of ${template} contains ${named}, which anyone can fill with an advertisement.`,
+          todo: `Remove ${named} from the ${field} of ${template}`,
         };
       }),
   );
@@ -50,11 +50,11 @@ function fieldsWithNames(emails: Emails): readonly Own[] {
 
 /**
  * Shoppers sign in with a password, only to accounts that the functions created, and only on the store's sites. Signing
- * in does not reveal who has an account, and the emails that the owner can edit contain no words of a stranger.
+ * in does not reveal who has an account, and the emails that the owner can edit contain no words that a stranger chose.
  */
 export const signIn = defineStep({
   title: 'Accounts',
-  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password do not reveal who has an account; signing up does.',
+  good: 'Shoppers sign in with a password, only on the store’s sites, and only to accounts that the functions created. Signing in and resetting a password do not reveal who has an account; signing up does.',
   read: async ({ id, google }) => find<Config>(google, configOf(id)),
   plan: (found, project): readonly Own[] => {
     const {
@@ -75,14 +75,14 @@ export const signIn = defineStep({
       (methods?.email?.enabled !== true || methods.email.passwordRequired !== true) && {
         mask: 'signIn.email.enabled,signIn.email.passwordRequired',
         value: { signIn: { email: { enabled: true, passwordRequired: true } } },
-        fault: 'Nobody can sign in with a password.',
-        todo: 'Let shoppers sign in with email address and password, and not with a link alone',
+        fault: 'Shoppers cannot sign in with a password, or can sign in without one.',
+        todo: 'Let shoppers sign in with an email address and a password, and not with a link alone',
       },
       client?.permissions?.disabledUserSignup !== true && {
         mask: 'client.permissions.disabledUserSignup',
         value: { client: { permissions: { disabledUserSignup: true } } },
         fault: 'Anyone can create accounts without the security check.',
-        todo: 'Let the functions alone create accounts',
+        todo: 'Let only the functions create accounts',
       },
       emailPrivacyConfig?.enableImprovedEmailPrivacy !== true && {
         mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',

@@ -22,7 +22,7 @@ interface Definition<Found, Own extends Change> {
   readonly title: string;
   /** What the doctor prints if nothing differs. */
   readonly good: string;
-  /** Reads the present state from the vendors. Rejects if they refuse. */
+  /** Reads the current state from the vendors. Rejects if they refuse. */
   readonly read: (project: Project) => Promise<Found>;
   /** Compares that state with what the store needs. Pure. */
   readonly plan: (found: Found, project: Project) => readonly Own[];
@@ -30,11 +30,11 @@ interface Definition<Found, Own extends Change> {
   readonly apply?: (project: Project, changes: readonly Own[], found: Found) => Promise<void>;
 }
 
-/** A step, without the type of what it reads. */
+/** A step, without the type of the state that it reads. */
 export interface Step {
   readonly title: string;
   readonly good: string;
-  /** Reads what differs now, and returns it with a function that makes these changes. */
+  /** Finds what differs now, and returns these changes with a function that makes them. */
   readonly survey: (project: Project) => Promise<Survey>;
 }
 

@@ -31,7 +31,7 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const texts = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
-/** Google's responses, by the end of the URL, each with what the doctor then prints. */
+/** Google's responses, by the end of the URL, each with the faults that the doctor then prints. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     '/services?filter=state:ENABLED&pageSize=200',
@@ -57,7 +57,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   ['/backupSchedules', {}, /no daily backup/, /no weekly backup/],
   ['/backupSchedules', schedules({ dailyRecurrence: {} }), /no weekly backup/],
   [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
-  [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
+  [config, { ...identity, signIn: {} }, /Shoppers cannot sign in with a password/],
   [config, { ...identity, client: {} }, /Anyone can create accounts/],
   [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can find out which addresses/],
   [config, { ...identity, authorizedDomains: [...hosts, 'localhost'] }, /domains are .*localhost/],
@@ -65,10 +65,10 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     config,
     texts({ resetPasswordTemplate: inBody }),
-    /The body of resetPasswordTemplate carries %D/,
+    /The body of resetPasswordTemplate contains %D/,
   ],
-  [config, texts({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
-  // Google lets the owner edit the body of the password reset only.
+  [config, texts({ changeEmailTemplate: inSubject }), /subject of changeEmailTemplate contains/],
+  // The password reset is the only email whose body Google lets the owner edit.
   [config, texts({ verifyEmailTemplate: inBody })],
   [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
   [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
@@ -89,7 +89,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
     /VITE_APP_CHECK_SITE_KEY/,
   ],
-  ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
+  ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /is not registered with App Check/],
   ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
   ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot email hello@/],
   [
@@ -117,6 +117,6 @@ test.each([
   ['', 'A=1\n'],
   ['A=0\nB=2\n', 'A=1\nB=2\n'],
   ['# A=7\nB=2', '# A=7\nB=2\nA=1\n'],
-])('a setting in %j is set, and the rest stays as it is', (text, after) => {
+])('a setting in %j is set, and the other lines stay as they are', (text, after) => {
   expect(withSetting(text, 'A', '1')).toBe(after);
 });

@@ -89,7 +89,7 @@ test('creates prices and the webhook once, and saves the prices’ ids and the w
 
   await apply();
   expect(kinds()).toEqual(all);
-  // As if the last run had stopped after it created a price, but before it saved the id.
+  // This is as if the last run had stopped after it created a price, but before it saved the id.
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);
@@ -101,7 +101,7 @@ test('keeps a webhook of an older API version until the functions have the secre
   made.set(old.id, { ...old, object: 'webhook_endpoint', api_version: '2025-10-29.clover' });
   const versions = ['whsec_0'];
   let deployed = 1;
-  /** The requests after which no enabled endpoint signs events with the function's secret, so it refuses them all. */
+  /** The requests after which no enabled endpoint signs events with the secret that the function has. */
   const refused: string[] = [];
   const look = (after: string) => {
     const isTaken = [...made.values()].some(

@@ -21,8 +21,8 @@ export const tax = defineStep({
         ? []
         : [
             {
-              fault: 'Stripe Tax has no preset tax code.',
-              todo: `Preset the tax code ${goods}, of tangible goods, and prices without tax`,
+              fault: 'Stripe Tax has no default tax code.',
+              todo: `Set the default tax code to ${goods} (tangible goods), and exclude tax from prices by default`,
             },
           ]),
     ];

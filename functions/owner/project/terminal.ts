@@ -7,7 +7,7 @@ const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 export async function askSecret(name: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY)
-    throw new Error(`Set ${name} in the environment: there is no terminal for typing it.`);
+    throw new Error(`Set ${name} in the environment: there is no terminal to type it in.`);
   stdout.write(`${name} (not shown): `);
   const line = createInterface({ input: stdin, output: nowhere, terminal: true });
   try {

@@ -97,7 +97,7 @@ type Own = Change &
 /** The owner gets an email about each of the alerts. */
 export const watch = defineStep({
   title: 'Watch',
-  good: 'The owner gets an email about everything that somebody must handle.',
+  good: 'The owner gets an email about each alert.',
   read: async ({ id, google }) => {
     const [counted, policies, channels] = await Promise.all([
       find<logging_v2.Schema$ListLogMetricsResponse>(
@@ -142,7 +142,7 @@ export const watch = defineStep({
         ];
     const missing = alertNames.flatMap((alert): Own[] => {
       if (set.some((one) => textOf(one, 'displayName') === nameOf(alert))) return [];
-      const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
+      const fault = `There is no alert “${nameOf(alert)}” that notifies anyone.`;
       return [{ alert, fault, todo: `Create the alert “${nameOf(alert)}”` }];
     });
     return [...wrong, ...channel, ...missing];

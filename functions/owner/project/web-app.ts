@@ -7,7 +7,7 @@ type Config = firebase_v1beta1.Schema$WebAppConfig;
 
 const api = 'https://firebase.googleapis.com/v1beta1';
 
-/** The name of the web app, and the start of its keys' names. */
+/** The name of the web app, and the prefix of its keys' names. */
 export const storeName = 'Ground Up';
 
 /** The configuration of the project's web app; undefined if the project has none yet. */
@@ -25,7 +25,7 @@ interface Own extends Change {
   readonly make: 'app' | 'project';
 }
 
-/** The project has Firebase, and a web app, whose key and id the pages contain. */
+/** Firebase is added to the project, which has a web app. The pages contain the key and id of that app. */
 export const webApp = defineStep({
   title: 'Web app',
   good: 'The project has a web app for the pages.',

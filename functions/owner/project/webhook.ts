@@ -47,7 +47,7 @@ const targetOf = (address: string): string => {
 const addressOf = ({ functionUrl }: Project): string => functionUrl('stripeWebhook');
 const mode = (isLive: boolean): string => (isLive ? 'live' : 'test');
 
-/** Stripe sends our webhook each event that it handles, once, in the mode and API version that the functions expect. */
+/** Stripe sends each event that our webhook handles, once, in the mode and API version that the functions expect. */
 export const webhook = defineStep({
   title: 'Webhook',
   good: 'The webhook receives every event that it handles, once.',
@@ -87,27 +87,27 @@ export const webhook = defineStep({
       missing.length > 0 && {
         change: { id, to: { enabled_events: [...handledEvents] } },
         fault: `The webhook does not receive ${missing.join(', ')}.`,
-        todo: `Send the webhook ${missing.join(', ')}`,
+        todo: `Send ${missing.join(', ')} to the webhook`,
       },
       active.length > 1 && {
         change: undefined,
-        fault: `${active.length} webhooks send each event to ${url}, which accepts only those of one: delete the others.`,
-        todo: `Delete all webhooks for ${url} but the one whose secret the functions have`,
+        fault: `${active.length} webhooks send each event to ${url}, which accepts events from only one of them: delete the others.`,
+        todo: `Delete all webhooks for ${url} except the one whose secret the functions have`,
         console: dashboard,
       },
       expected !== undefined &&
         livemode !== isLive && {
           change: undefined,
           fault: `The webhook sends ${mode(livemode)} events, but the Stripe key is ${mode(isLive)}.`,
-          todo: 'Use keys of one mode: live, or test',
+          todo: 'Use a webhook and a Stripe key of the same mode, live or test',
           console: dashboard,
         },
-      // Until the functions have the secret of its successor, they accept only events of the outdated endpoint.
+      // The functions accept only the outdated endpoint's events until they have the secret of its successor.
       outdated.length > 0 &&
         !hasSuccessor && {
           change: undefined,
           fault: `The webhook's API version is ${versionIn(endpoint)}, but the functions read ${Stripe.API_VERSION}.`,
-          todo: `${create}; the other endpoint stays until the functions have that secret`,
+          todo: `${create}; the old endpoint remains until the functions have that secret`,
         },
       ...(hasSuccessor ? outdated : []).map((one) => ({
         change: { id: one.id },

@@ -37,7 +37,7 @@ describe('the project', () => {
     expect(() => readCommandLine(['--everything'], {}, {})).toThrow('--everything');
   });
 
-  test('has settings in its own file, which those of the process override', () => {
+  test('has settings in its own file, which those of the process environment override', () => {
     inFolder({ 'functions/.env.mine': 'MAIL_TO=file@groundup.example\nPROXY_HOPS=1' });
     const { env } = readCommandLine(['--project', 'mine'], {}, { PROXY_HOPS: '2' });
     expect(env).toMatchObject({ MAIL_TO: 'file@groundup.example', PROXY_HOPS: '2' });
@@ -72,7 +72,7 @@ test.each([
   expect(lines).toEqual([message, expect.stringContaining(advice)]);
 });
 
-test('prints only the first line of a failure without known advice', () => {
+test('prints only the first line of a failure if it has no advice', () => {
   expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
   expect(explain('odd')).toBe('odd');
   const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });

@@ -10,8 +10,8 @@ export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT. `--local` selects the local backend, and
- * adds its settings to `env`, where the SDKs find the emulators. Throws without a project, and for an unknown option.
+ * Reads a command line. The project is that of `--project`, or else of GCLOUD_PROJECT. `--local` selects the local
+ * backend, and adds its settings to `env`, where the SDKs find them. Throws without a project or for unknown options.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -47,7 +47,7 @@ function localSettings(env: Env): Env {
   const settings = settingsIn(`../.cache/local/${port}/tools.env`);
   // A killed backend leaves the file behind.
   if (!isRunning(Number(settings['LOCAL_PROCESS'])))
-    throw new Error(`There is no local backend at ${port}. Start npm run local first.`);
+    throw new Error(`No local backend is running on port ${port}. Start npm run local first.`);
   return settings;
 }
 
@@ -60,7 +60,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What to do about a failure, by a pattern of its message. */
+/** What to do about a failure, by a pattern that its message or code matches. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [
     /default credentials|invalid_grant|invalid_rapt/,

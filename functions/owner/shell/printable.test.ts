@@ -3,12 +3,12 @@ import { inOneCell, printable, makePrintable } from './printable.ts';
 
 test.each([
   ['colors', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
-  ['the title of the window', '\u001B]0;paid\u0007Ada', '\uFFFD]0;paid\uFFFDAda'],
+  ['a window title', '\u001B]0;paid\u0007Ada', '\uFFFD]0;paid\uFFFDAda'],
   ['a line written over another', 'Ada owes\rAda paid', 'Ada owes\uFFFDAda paid'],
   ['a backspace and a delete', 'Ada\b\u007F', 'Ada\uFFFD\uFFFD'],
   ['an 8-bit command', '\u009B2J', '\uFFFD2J'],
-  ['text that runs backwards', 'Ada\u202Etxt.exe', 'Ada\uFFFDtxt.exe'],
-])('%s does not reach a terminal', (_case, typed, printed) => {
+  ['a change of direction', 'Ada\u202Etxt.exe', 'Ada\uFFFDtxt.exe'],
+])('replaces the control characters in a text with %s', (_case, typed, printed) => {
   expect(printable(typed)).toBe(printed);
 });
 
@@ -17,7 +17,7 @@ test('prints line ends, tabs, accents and symbols as they are', () => {
   expect(printable(text)).toBe(text);
 });
 
-test('a name cannot pass for another row of a list', () => {
+test('a name cannot pass for a second row of a list', () => {
   expect(inOneCell(' Ada\nK7M3-XQ4R  2026-11-24\u2028paid ')).toBe('Ada K7M3-XQ4R 2026-11-24 paid');
 });
 

@@ -4,10 +4,10 @@
  */
 const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
-/** A text in which a visible sign replaces each character that a terminal would obey. */
+/** Replaces each character that a terminal would obey with a visible sign. */
 export const printable = (text: string): string => text.replaceAll(commands, '\uFFFD');
 
-/** A text in one cell of a row: line ends and runs of blanks, which could pass for another row, become one blank. */
+/** Fits a text into one cell: each run of blanks and line ends, which could pass for another row, becomes one blank. */
 export const inOneCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Makes a stream replace the characters that a terminal would obey. */

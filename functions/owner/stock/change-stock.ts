@@ -16,8 +16,8 @@ type Store = Pick<Ports, 'stock'>;
 type Change = Result<void, string>;
 
 /**
- * The owner's changes to the stock, each made once per id (behaviour 16.2). An invalid change returns a failure with
- * a sentence. Rejects if the store fails twice, although the change may have been made.
+ * The owner's changes to the stock, each made once per id (behaviour 16.2). A refused change returns a failure with the
+ * reason. Rejects if the store fails twice, although the change may have been made.
  */
 export function changeStock(store: Store) {
   const apply = async (name: string, work: () => Promise<Result<void, StockRefusal>>) => {
@@ -40,12 +40,12 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
   if (refusal === 'deleted')
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
   if ('unshipped' in refusal)
-    return `${name} now has ${refusal.unshipped} units sold but not shipped: check it again, then base the count on that.`;
+    return `${name} now has ${refusal.unshipped} units sold but not shipped: check it again, and use that number for the count.`;
   if ('forSale' in refusal)
-    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, then base the count on that.`;
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, and use that number for the count.`;
   return 'usedFor' in refusal
-    ? `That was already done, with other numbers of ${name}: check it again.`
-    : `${name} has sold ${refusal.sold} by now: check it again, then base the count on that.`;
+    ? `That was already done, with other numbers for ${name}: check it again.`
+    : `${name} has sold ${refusal.sold} by now: check it again, and use that number for the count.`;
 };
 
 /** A product's counts, including the sums over its orders. Rejects if the store fails. */

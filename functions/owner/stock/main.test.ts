@@ -54,7 +54,7 @@ test('reports stock that somebody changed by hand', async () => {
   );
 });
 
-test('reports a deleted stock document, and what to do', async () => {
+test('reports a deleted stock document, and what to do about it', async () => {
   const { run, lines, sell, documents } = setup(5);
   await sell(2);
   await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
@@ -62,7 +62,7 @@ test('reports a deleted stock document, and what to do', async () => {
   expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
 });
 
-test('makes a change once even if its response was lost, or prints how to repeat it', async () => {
+test('makes a change once even if its response was lost, and prints how to repeat it if the retry fails too', async () => {
   const once = setup(8, { fault: failing('response', 1) });
   expect(await once.run('toe-strap --add 1')).toBe(true);
   expect(once.inventory()).toBe(9);
@@ -86,7 +86,7 @@ test.each([
   ['toe-strap --add five', 'number'],
   ['toe-strap --add 9999999', 'less than'],
   ['toe-strap --add 5 --id two+words', 'match'],
-])('changes nothing for "%s"', async (line, says) => {
+])('changes nothing if the arguments are "%s"', async (line, says) => {
   const { run, lines, documents } = setup(5);
   const outcome = await run(line).catch(String);
   expect([outcome, ...lines].join('\n')).toContain(says);

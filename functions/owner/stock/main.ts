@@ -9,7 +9,7 @@ import { inputs } from '../contract/calls.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT --add UNITS [--id NAME]]
-Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three. Sales made meanwhile count too.
+Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three units. Sales made meanwhile are counted too.
 With an id, such as the number of a delivery note, a change is made once, however often you run the command.
 To count the shelf, use the desk: npm run desk.`;
 
@@ -33,8 +33,8 @@ interface Dependencies extends Pick<Ports, 'stock'> {
 }
 
 /**
- * Adds units of a product if the command names one, then shows the stock of all. Returns false if it made no change.
- * Throws for an invalid change. Rejects if the store fails, after it prints how to retry.
+ * Adds units of a product if the command names one, then shows the stock of all products. Returns false if the command
+ * is incomplete or refused. Throws for an invalid change. If the store fails, prints how to retry, and rejects.
  */
 export async function stockCommand(
   [name, ...others]: readonly string[],

@@ -19,9 +19,9 @@ async function trial(inventory: number, sold: number) {
 }
 
 test.each([
-  ['before it is settled', false],
-  ['after it is settled', true],
-])('a sale during the trial stays sold if the stock is put back %s', async (_when, isSettled) => {
+  ['before the sale is settled', false],
+  ['after the sale is settled', true],
+])('units sold during a trial stay sold if the stock is put back %s', async (_when, isSettled) => {
   const { documents, inventory, sell, settle } = await trial(7, 0);
   await sell(2);
   if (isSettled) await settle();

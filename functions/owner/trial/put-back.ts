@@ -10,8 +10,8 @@ export interface Changed {
 }
 
 /**
- * Records how many units of each stocked product were received, before the trial changes its stock: `putBack` computes
- * the stock from that number. Rejects if the store fails.
+ * Records how many units of each stocked product were received. Called before the trial changes the stock, because
+ * `putBack` computes the stock from these numbers. Rejects if the store fails.
  */
 export async function countStock(documents: Documents): Promise<void> {
   const stock = createStock(documents);

@@ -27,7 +27,7 @@ test('unfinished work fails exactly at its deadline, and its own later failure i
   );
 });
 
-test('work that ends in time keeps its result or failure, and leaves no timer', async () => {
+test('work that ends in time keeps its result or failure, and leaves no timer running', async () => {
   expect(await withTimeout(40_000, Promise.resolve('done'))).toBe('done');
   const failure = withTimeout(40_000, Promise.reject(new Error('refused')));
   await expect(failure).rejects.toThrow('refused');

@@ -10,8 +10,8 @@ const pause: Sleep = (milliseconds) =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /**
- * Calls a vendor, with at most two retries if it refuses because of too many requests. The random pauses spread retries
- * that were refused together. The call's own time limit still applies.
+ * Calls a vendor, with at most two retries if it refuses because of too many requests. The pauses are random, so that
+ * requests that were refused together are not retried together. The call's own time limit still applies.
  */
 export async function retryRateLimited<T>(
   ask: () => Promise<T>,

@@ -15,4 +15,4 @@ test.each<[typed: string, cents?: number]>([
   ['20,50'],
   ['$20'],
   ['10000000'],
-])('"%s" is this many cents: %s', (text, cents) => expect(centsIn(text)).toBe(cents));
+])('"%s" is read as %s cents', (text, cents) => expect(centsIn(text)).toBe(cents));

@@ -16,4 +16,4 @@ test.each([
   [' '.repeat(500) + chrome, 'other'],
   ['ada@groundup.example', 'other'],
   ['', 'other'],
-])('%s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser));
+])('%s is recognized as %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser));

@@ -1,5 +1,5 @@
 /**
- * Browsers by their names in the User-Agent header, more specific ones first, since most also claim to be others.
+ * Browsers by their names in the User-Agent header. More specific names come first, since most headers have several.
  */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\//],

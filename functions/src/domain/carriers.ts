@@ -11,7 +11,7 @@ export type Carrier = keyof typeof carriers;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of its type
 export const carrierIds = Object.keys(carriers) as readonly Carrier[];
 
-/** The carrier with an id or with a service such as `UPS® Ground`; undefined if it is unknown. */
+/** The carrier with an id, or of a service such as `UPS® Ground`; undefined if it is unknown. */
 export const carrierOf = (text = ''): Carrier | undefined =>
   carrierIds.find((id) => id === /^[a-z]+/.exec(text.toLowerCase())?.[0]);
 

@@ -15,7 +15,7 @@ import { disputeStatuses, type DisputeStatus } from './sale.ts';
 describe('a dispute', () => {
   test.each(
     disputeStatuses.flatMap((one) => disputeStatuses.map((other) => [one, other] as const)),
-  )('%s and %s: the later status stays, in whichever order they are reported', (one, other) => {
+  )('keeps the later of the statuses %s and %s, whatever their order', (one, other) => {
     const later = disputeStatuses.indexOf(one) > disputeStatuses.indexOf(other) ? one : other;
     const { order } = after(sold('paid'), dispute(one), dispute(other));
     expect(order.disputes['dp_1']?.status).toBe(later);
@@ -33,7 +33,7 @@ describe('a dispute', () => {
     ['lost', 'dispute lost', 'dispute-lost'],
     ['won', undefined, 'dispute-closed'],
     ['unknown', 'disputed', 'dispute-opened'],
-  ])('%s: the review of the order is %s, and the event is %s', (status, wanted, event) => {
+  ])('with the status %s causes the review %s and the event %s', (status, wanted, event) => {
     const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
     const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
@@ -42,7 +42,7 @@ describe('a dispute', () => {
     expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
   });
 
-  test('lost while some or all of the order is unshipped raises an alert, and stops further shipping', () => {
+  test('that is lost before the whole order has shipped raises an alert, and stops further shipping', () => {
     const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));
     expect(reviewOf(order)).toBe('dispute lost');
@@ -68,7 +68,7 @@ describe('a dispute', () => {
     expect(after(first, dispute('answered'), first).alerts).toHaveLength(1);
   });
 
-  test('after an earlier one is over counts as a new dispute', () => {
+  test('that opens after an earlier one is over counts as a new dispute', () => {
     const second = dispute('open', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();

@@ -2,7 +2,7 @@ import type { HistoryEntry, OrderEmail } from './history.ts';
 import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
-/** The id of an order's email; emails about parcels and corrections count from 1. */
+/** The id of an order's email; emails about parcels and corrections are numbered from 1. */
 function idOf(email: OrderEmail, key: string, number = 1): string {
   const isOne = email === 'order' || email === 'cancelled' || (email === 'shipped' && number === 1);
   return isOne ? `${email}-${key}` : `${email}-${key}-${number}`;
@@ -40,7 +40,7 @@ export function emailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly stri
   const corrections = order.history.filter(({ what }) => what === 'tracking-corrected');
   return (entry.emails ?? []).map((email) => {
     if (email === 'tracking') return idOf(email, order.key, corrections.indexOf(entry) + 1);
-    // A resent email counts as the last one.
+    // The entry of a resent email names no parcel: the email was about the last parcel.
     return typeof parcel === 'number' ? idOf(email, order.key, parcel) : emailIdOf(email, order);
   });
 }

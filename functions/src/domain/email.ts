@@ -1,7 +1,7 @@
 import { integerOf, textOf } from '../../../src/domain/field.ts';
 import { emailRetries, emailTime, emailTimes } from './limits.ts';
 
-/** The content and recipient of an email. Plain text, so that nothing in it is markup. */
+/** The content and recipient of an email, as plain text, so that nothing in it is markup. */
 export interface EmailContent {
   readonly to: string;
   readonly replyTo?: string;
@@ -38,7 +38,7 @@ export function parsed(email: Fields): EmailContent {
   return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Fields that only an unsent or failed email has. */
+/** The fields about an email's delivery that the functions below may remove. */
 type Progress = 'attempts' | 'dismissedAt' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
 
 const without = (email: Fields, ...names: readonly Progress[]): Fields =>
@@ -82,7 +82,7 @@ export const delayed = (email: Fields, answer: string, now: number): Fields => (
 });
 
 /**
- * An email that the server may have delivered without a response: it is retried a few times, then left to the owner.
+ * An email that the server may have accepted without responding: it is retried a few times, then left to the owner.
  */
 export function unanswered(email: Fields, answer: string, now: number): Fields {
   const { pause, most } = emailRetries.unanswered;

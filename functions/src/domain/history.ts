@@ -1,7 +1,7 @@
 import type { LogEvent } from './log-events.ts';
 import type { Units } from './sale.ts';
 
-/** The emails of an order: to the owner about a new order, to the shopper about a parcel or the order's end. */
+/** The emails about an order: the owner gets `order`, and the shopper gets those about parcels or a cancellation. */
 export const orderEmails = [
   'order',
   'shipped',
@@ -27,14 +27,14 @@ export type OwnerAction =
 
 /** An entry in an order's history. */
 export interface HistoryEntry {
-  /** In milliseconds since the epoch. */
+  /** When it happened, in milliseconds since the epoch. */
   readonly at: number;
-  /** The owner's action or the payment provider's report, named as in the log. */
+  /** The owner's action, or the log event of a report from the payment provider. */
   readonly what: OwnerAction | LogEvent;
   /** Who at the store did it, and on which machine; undefined for a report. */
   readonly by?: string | undefined;
   readonly emails?: readonly OrderEmail[] | undefined;
   readonly units?: readonly Units[] | undefined;
-  /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel`, which counts from 1. */
+  /** Details such as `cents`, `reason`, `status` or `tracking`; `parcel` counts from 1. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }

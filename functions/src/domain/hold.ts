@@ -4,28 +4,28 @@ import type { Units } from './sale.ts';
 
 /** The client whose checkout holds units. */
 export interface HoldOwner {
-  /** The client, under names that do not reveal its address. */
+  /** The client, with its networks hashed so that they do not reveal its address. */
   readonly client: Client;
   /** The hold's cost to the client's networks if it is left unpaid for five minutes (network.ts). */
   readonly cost: number;
 }
 
 /**
- * Units kept for an open checkout. The hold ends once its session is known to be over or paid, never just because time
- * passed (behaviour 16.6).
+ * Units kept for an open checkout. The hold ends only once its session is known to be over or paid, even if the session
+ * should have expired by then (behaviour 16.6).
  */
 export interface Hold {
   readonly units: readonly Units[];
   /**
-   * When the provider lets the session expire, unless the store ends it earlier; in milliseconds since the epoch.
-   * `indefinitely` (record-sale.ts) while a bank's confirmation is awaited.
+   * When the provider lets the session expire unless the store ends it earlier, in milliseconds since the epoch. While
+   * a bank has yet to confirm the payment, it is `indefinitely` (record-sale.ts).
    */
   readonly sessionEndsAt: number;
-  /** Who opened it; undefined while a bank's confirmation is awaited. */
+  /** The client that opened the checkout; undefined while a bank has yet to confirm the payment. */
   readonly by?: HoldOwner | undefined;
 }
 
-/** The cost of an unpaid hold to the smallest of its client's networks, depending on how long it kept its units. */
+/** The cost of an unpaid hold to its client's smallest network; it grows during the hold's first five minutes. */
 export const costOfUnpaid = ({ sessionEndsAt, by }: Hold, now: number): number =>
   ((by?.cost ?? 0) * Math.min(holdTimes.first, now - sessionEndsAt + holdTimes.session)) /
   holdTimes.first;

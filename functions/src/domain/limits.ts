@@ -1,17 +1,17 @@
 import { keptDays } from '../../../src/domain/retention.ts';
 
 /**
- * Maximum lines per checkout. A restored cart may have 50 lines with unknown ids in addition to the catalog's products.
+ * The maximum number of lines per checkout. A restored cart may have 50 unknown ids in addition to all known products.
  */
 export const maxLines = 100;
 
-/** Maximum lengths of clients' texts, in characters. */
+/** Maximum lengths of the texts that clients send, in characters. */
 export const longest = {
   origin: 200,
   priceId: 100,
   session: 200,
   name: 200,
-  /** The maximum of RFC 5321. */
+  /** The maximum length in RFC 5321. */
   email: 254,
   /** The identity provider's maximum. */
   password: 4096,
@@ -21,18 +21,18 @@ export const longest = {
 } as const;
 
 /**
- * Maximum size of a request's body, in bytes; the provider's events are far smaller. The maximum for a call is twice
- * the size of its longest texts: parsed, a body takes twenty times as much memory, and 80 may be open together.
+ * Maximum sizes of bodies, in bytes; the provider's events are far smaller. A call's body may be only twice the size of
+ * its longest texts: parsing takes twenty times as much memory, and a process may hold 80 bodies at once.
  */
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
-/** How long a request's body may take, in milliseconds: a slow one occupies one of a process's 80 places. */
+/** How long a request's body may take to arrive, in milliseconds; until then, it occupies one of 80 slots. */
 export const bodyTime = 5000;
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Lifetime of contact messages, emails and sent alerts, in milliseconds (behaviour 16.4). */
+/** How long contact messages, emails, sent alerts and report counts are kept, in milliseconds (behaviour 16.4). */
 export const retention = {
   message: keptDays.messages * dayInMs,
   email: keptDays.emails * dayInMs,
@@ -41,8 +41,8 @@ export const retention = {
 } as const;
 
 /**
- * When an email was written, when it is deleted, and when it is due; only an unsent email has a `dueAt`. A new email is
- * due immediately, even if the clock of the owner's machine is wrong.
+ * When a new email was written, when it will be deleted, and when it is due. Only an unsent email has a `dueAt`. It
+ * starts at 0, so that the email is due immediately even if the clock of the owner's machine is wrong.
  */
 export const emailTimes = (now: number) => ({
   writtenAt: now,
@@ -51,11 +51,11 @@ export const emailTimes = (now: number) => ({
 });
 
 /**
- * How long delivery to the mail server may take, in milliseconds: to `connect`, until its `greeting`, and in total. The
- * total is as long as the platform allows, since a server may take ten minutes to accept a text (RFC 5321). A run of
- * many emails starts none after `run`. The platform ends a sending function after `function`, its maximum, which
- * includes two accesses to the store. The `lease` of an email is longer, so that nobody else sends an email that this
- * function may still be sending.
+ * Time limits for sending emails, in milliseconds. A delivery may take `connect` to connect to the mail server,
+ * `greeting` to get its greeting, and `all` in total. That is as long as the platform allows, though a server may take
+ * ten minutes to accept a text (RFC 5321). A run that sends many emails starts no email after `run`. The platform ends
+ * a sending function after `function`, which leaves time for two accesses to the store. The `lease` of an email is
+ * longer, so that no other function sends an email that this function may still be sending.
  */
 export const emailTime = {
   connect: 15_000,
@@ -67,9 +67,9 @@ export const emailTime = {
 } as const;
 
 /**
- * Pauses after failed attempts to send an email, in milliseconds: each is twice the previous one, up to `longest`.
- * `most` is the number of attempts, which take a week. After attempts that the server left `unanswered`, and may have
- * delivered, there are only a few more, hours apart.
+ * Retries of emails that could not be sent. The pause after a failed attempt, in milliseconds, doubles each time from
+ * `first` to `longest`; `most` attempts take a week. If the server leaves an attempt `unanswered`, it may have
+ * delivered the email, so only a few attempts follow, hours apart.
  */
 export const emailRetries = {
   first: 60_000,
@@ -79,22 +79,22 @@ export const emailRetries = {
 } as const;
 
 /**
- * The ages, in milliseconds, at which the hourly comparison takes over: it sends alerts that `sendAlert` has not sent,
- * and alerts the owner to unsent emails.
+ * The ages, in milliseconds, after which the hourly comparison steps in: it sends alerts that `sendAlert` has not sent,
+ * and alerts the owner to emails that are still unsent.
  */
 export const overdue = { alert: 10 * 60_000, email: 60 * 60_000 } as const;
 
 /**
- * How many orders in a window (in milliseconds) get their own email to the owner; the others share one digest per
- * window (behaviour 16.3). Pending and failed orders count too.
+ * The number of orders per `window` (in milliseconds) for which the owner gets separate emails. The others share one
+ * digest per window (behaviour 16.3). Pending and failed orders count too.
  */
 export const individualEmailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
- * How long a checkout of limited products may stay open, in milliseconds (the store ends it sooner): the provider's
- * minimum of 30 minutes, plus one for the request. A session opens within the `grace` after its hold; a hold without a
- * session after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or held,
- * checkouts older than `first` end, unless an attempt to pay began within `attempt` (behaviour 16.6).
+ * Times for checkouts of limited products, in milliseconds. A `session` may last the provider's minimum of 30 minutes,
+ * plus one minute for the request, but the store ends it sooner. It opens at most `grace` after its hold. A hold that
+ * has no session after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or
+ * held, checkouts older than `first` end, unless an attempt to pay began within the last `attempt` (behaviour 16.6).
  */
 export const holdTimes = {
   session: 31 * 60_000,
@@ -105,8 +105,8 @@ export const holdTimes = {
 } as const;
 
 /**
- * How long a call may wait, in milliseconds: for sold-out products (`stock`), for its work, to undo its changes, and
- * in total (`all`). The platform ends a call after 60 s, before the call can log anything.
+ * How long a call may take, in milliseconds: to find sold-out products (`stock`), to do its `work`, to `undo` its
+ * changes, and in total (`all`). The platform would end a call after 60 s, without letting it log anything.
  */
 export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } as const;
 
@@ -114,8 +114,8 @@ export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } a
 export const reconciling = {
   /** How far back the first run reads: as long as the provider keeps events. */
   first: 30 * dayInMs,
-  /** Overlap of runs, for events that the provider lists late. */
+  /** How much two runs overlap, so that events that the provider lists late are not missed. */
   overlap: 15 * 60_000,
-  /** The comparison stops before the platform stops it, and continues an hour later. */
+  /** How long a run may last: it stops before the platform ends it, and the next run continues an hour later. */
   budget: 7 * 60_000,
 } as const;

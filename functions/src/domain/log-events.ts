@@ -1,7 +1,7 @@
 /** How important an event is to the owner, as a severity of Cloud Logging. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 
-/** Every event, explained in docs/operations.md. Somebody must handle an ALERT the same day. */
+/** All events, which docs/operations.md explains. Somebody must handle an ALERT the same day. */
 export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',
@@ -68,8 +68,8 @@ export const logEvents = {
 } as const satisfies Readonly<Record<string, Severity>>;
 
 /**
- * Events that anyone can cause any number of times, none of them an error. A process writes a few of each a minute, and
- * counts the rest.
+ * Events that anyone can cause as often as they like; none of them is an error. A process logs a few of each kind per
+ * minute, and only counts the rest.
  */
 export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
   'checkout-refused',

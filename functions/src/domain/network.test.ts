@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingUnpaid, penalizeUnpaid } from './network.ts';
 
-test('a network that leaves holds unpaid waits for half an hour, and holds that end meanwhile cost nothing more', () => {
+test('a network with too many unpaid holds waits for half an hour, during which unpaid holds cost nothing', () => {
   const forgiven = penalizeUnpaid(nothingUnpaid, 1, 0);
   expect(forgiven.until).toBe(0);
   const waiting = penalizeUnpaid(forgiven, 0.1, 0);

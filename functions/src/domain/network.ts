@@ -1,8 +1,8 @@
-/** The networks of a caller: those of a household, company or carrier (behaviour 16.5). */
+/** A caller's networks, which may belong to a household, company or carrier (behaviour 16.5). */
 export interface Client {
   /** An IPv4 address, or the IPv6 /56 that a household gets. */
   readonly network: string;
-  /** The surrounding IPv6 /48, which companies get, or anyone for free; undefined for IPv4. */
+  /** The surrounding IPv6 /48, the size that a company gets and that anyone can get for free; undefined for IPv4. */
   readonly block?: string | undefined;
 }
 
@@ -10,9 +10,9 @@ export interface Client {
 interface Network {
   readonly kind: keyof Client;
   readonly name: string;
-  /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but only one household a /56. */
+  /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but a /56 belongs to one household. */
   readonly part: number;
-  /** Its share of the cost of an unpaid hold, since one household should not penalize its whole /48. */
+  /** Its share of an unpaid hold's cost. A /48 bears only a part, so that one household does not penalize all of it. */
   readonly penaltyShare: number;
 }
 
@@ -25,10 +25,10 @@ export const networksOf = ({ network: name, block }: Client): readonly Network[]
         { kind: 'block', name: block, part: 1, penaltyShare: 0.25 },
       ];
 
-/** A network's share of a limit, in whole numbers and at least one. */
+/** A network's share of a limit: a whole number, at least 1. */
 export const partOf = (most: number, part: number): number => Math.max(1, Math.floor(most * part));
 
-/** A client under names that do not reveal its address. */
+/** The client with its networks hashed, so that they do not reveal its address. */
 export const pseudonymised = (
   { network, block }: Client,
   hash: (text: string) => string,
@@ -38,31 +38,31 @@ export const pseudonymised = (
 });
 
 /**
- * The cost of leaving units unpaid for five minutes, for a network that may hold `most` units. Costs up to 1 are
- * forgiven: a third of those units, or one unit if that is more.
+ * What it costs a network that may hold `most` units to leave some of them unpaid for five minutes. A total of up to 1
+ * is forgiven; it stands for a third of `most`, or for one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
 /**
- * The units that a network may hold while it waits, since many shoppers may share it: this many per checkout, and this
- * part of its share in total, but at least one.
+ * How many units a network may still hold while it waits, since many shoppers may share it: `units` per checkout, and
+ * `part` of its usual maximum in total, but at least one unit.
  */
 export const whileWaiting = { units: 1, part: 0.1 } as const;
 
 /** A network's record of unpaid holds. Times are in milliseconds since the epoch. */
 export interface Unpaid {
-  /** The costs since the last wait, or since a day without costs. */
+  /** The sum of the costs since the last wait; a day without costs resets it. */
   readonly cost: number;
-  /** When its wait ends. */
+  /** When the network's wait ends. */
   readonly until: number;
 }
 
-/** How long a network waits, in milliseconds. */
+/** How long a network has to wait, in milliseconds. */
 const wait = 30 * 60_000;
 
 /**
- * Adds a hold that ended unpaid to a network's record. The network waits once the costs exceed 1. Holds that end during
- * the wait cost nothing more.
+ * Adds a hold that ended unpaid to a network's record. Once the costs exceed 1, the network has to wait. Holds that end
+ * during the wait cost it nothing more.
  */
 export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: number): Unpaid {
   if (now < until) return { cost, until };
@@ -70,5 +70,5 @@ export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: numbe
   return sum <= 1 ? { cost: sum, until } : { cost: 0, until: now + wait };
 }
 
-/** The record of a network that left nothing unpaid. */
+/** The record of a network that has left no holds unpaid. */
 export const nothingUnpaid: Unpaid = { cost: 0, until: 0 };

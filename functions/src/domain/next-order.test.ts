@@ -19,8 +19,8 @@ import type { OrderEvent, SaleEvent } from './order-event.ts';
 import { handlingOf, noOrder, numberOf, stateOf } from './order.ts';
 import { reviewOf } from './review-order.ts';
 
-describe('paying', () => {
-  test('shows unit prices only if they add up to what was charged', () => {
+describe('a sale', () => {
+  test('shows unit prices only if they add up to the amount charged', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
     expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);
@@ -31,7 +31,7 @@ describe('paying', () => {
     expect(review(sold('paid', before))).toBeUndefined();
   });
 
-  test('during a rush of orders puts the order in the digest, unless it needs review', () => {
+  test('during a rush puts its order in the digest, unless the order needs review', () => {
     const isInDigest = (event: SaleEvent) =>
       handlingOf(after({ ...event, areEmailsLimited: true }).order).isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  test('dates a paid order by the report of payment, but a failed one by any earlier pending report', () => {
+  test('dates a paid order by its payment report, but a failed order by its pending report, if any', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, [sold(kind)], now + 1);
@@ -72,10 +72,10 @@ describe('paying', () => {
   const noUnits = { units: undefined };
   const differing = { amounts: { ...sale.amounts, subtotal: 1 } };
   test.each([
-    ['units that cannot be read', noUnits, 'unreadable', 'order-unreadable', shippedDespiteReviews],
-    ['an amount that differs', differing, 'amounts differ', 'order-differs', partKnowing],
+    ['unreadable units', noUnits, 'unreadable', 'order-unreadable', shippedDespiteReviews],
+    ['the wrong amount', differing, 'amounts differ', 'order-differs', partKnowing],
   ])(
-    'for %s creates an order that needs review, and one alert',
+    'with %s creates one alert, and an order that needs review',
     (_case, more, reason, event, shippedSo) => {
       const odd = sold('paid', more);
       const { order, alerts } = after(odd, odd);
@@ -88,11 +88,11 @@ describe('paying', () => {
   );
 
   test.each([
-    ['total', 'pending', { total: 1 }, ['order-differs']],
-    ['total', 'failed', { total: 1 }, ['order-differs']],
-    // An order from an older version of the store has no such amount.
-    ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
-  ] as const)('with a different %s than when %s may need review', (_part, stage, more, raised) => {
+    ['needs review if its total', 'pending', { total: 1 }, ['order-differs']],
+    ['needs review if its total', 'failed', { total: 1 }, ['order-differs']],
+    // Orders from older versions of the store have no shipping tax.
+    ['needs no review if its shipping tax', 'pending', { shippingTax: 1 }, []],
+  ] as const)('%s differs from that of its %s report', (_case, stage, more, raised) => {
     const { order, alerts } = after(
       sold(stage),
       sold('paid', { amounts: { ...sale.amounts, ...more } }),
@@ -102,7 +102,7 @@ describe('paying', () => {
     expect(order.amounts).toMatchObject(more);
   });
 
-  test('for a test order leaves the stock alone only in a store that takes real money', () => {
+  test('affects the stock, unless it is a test sale in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
     expect(after({ ...testSale, isLiveStore: true }).order.excludedFromStock).toBe(true);
     expect(after(testSale).order.excludedFromStock).toBe(false);
@@ -111,13 +111,13 @@ describe('paying', () => {
     expect(back.stock).toEqual([]);
   });
 
-  test('after an erasure places the order again', () => {
+  test('that is paid after an erasure places the order again', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
   });
 });
 
-test('events that are applied together are all refused if one is', () => {
+test('several events are refused together if one of them is refused', () => {
   expect(nextOrder(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
     error: 'It is shipped already.',

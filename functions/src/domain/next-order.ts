@@ -26,8 +26,8 @@ import { recordSale } from './record-sale.ts';
 import { applyUpdate } from './payment-update.ts';
 
 /**
- * The order after several events, with its history; `by` names the person at the store who requests them. Fails if one
- * event fails.
+ * Applies several events to an order, and adds them to its history; `by` names the person at the store who requested
+ * them. Fails if any event fails.
  */
 export function nextOrder(
   order: Order,
@@ -54,9 +54,9 @@ export function nextOrder(
 }
 
 /**
- * Applies an event to an order: this function alone defines the permitted transitions (behaviour 16.1). A report of the
- * payment provider or the shop is always accepted; a request of the owner fails with a sentence if the order does not
- * allow it. `now` is in milliseconds since the epoch.
+ * Applies an event to an order: this function alone defines the permitted transitions (behaviour 16.1). Reports from
+ * the payment provider or the shop are always accepted. A request from the owner fails, with a sentence that explains
+ * why, if the order does not allow it. `now` is in milliseconds since the epoch.
  */
 export function decide(order: Order, event: OrderEvent, now: number): Decision {
   switch (event.kind) {

@@ -75,7 +75,7 @@ npm run desk`,
     });
   });
 
-  test('requests no parcel for units that are for sale again, or for a refunded order', () => {
+  test('does not ask the owner to ship units that are back on sale, or a refunded order', () => {
     const units = [{ productId: 'toe-strap', quantity: 1 } as const];
     const back = { ...order, products: [strap], units, restocked: units };
     const email = emailOf('order', back, settings, now);
@@ -86,14 +86,14 @@ npm run desk`,
     expect(refunded.text).not.toContain('Ship');
   });
 
-  test('has the name on one line in its subject, whatever a shopper wrote', () => {
+  test('keeps the shopper’s name on one line of its subject, whatever the shopper typed', () => {
     const name = 'Ada\u202E\r\nBcc: all';
     const email = emailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
     expect(email).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
   });
 });
 
-test('the digest adds up the units to pack, and counts the orders that wait for a drop', () => {
+test('the digest adds up the units to pack, and counts the orders that wait for sold-out units', () => {
   const later = { ...order, placedAt: now + 60_000, products: [kit], backordered: [kit.name] };
   const digest = { owner, timeZone: 'America/Chicago' };
   expect(digestEmail([later, order], digest, now)).toEqual({
@@ -153,7 +153,7 @@ Questions? Reply to this email and mention order ${number}.`,
     },
   );
 
-  test('lists the last parcel, or all parcels if a tracking number changed', () => {
+  test('lists the last parcel, or all parcels after a tracking number was corrected', () => {
     const sent = (tracking: string) => ({ at: 1, tracking, units: units(1) });
     const parcels = [sent('1Z999'), sent('1Z000')];
     const of = { ...shipped, isLive: false, units: units(2), parcels };
@@ -168,7 +168,7 @@ Questions? Reply to this email and mention order ${number}.`,
     ['ups', 'UPS', 'https://www.ups.com/track?tracknum=1Z999'],
     ['fedex', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=1Z999'],
     ['dhl', 'DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z999'],
-  ] as const)('has the tracking page of the carrier %s', (carrier, name, url) => {
+  ] as const)('links to the tracking page of the carrier %s', (carrier, name, url) => {
     const parcels = [{ ...parcel, tracking: '1Z 999', carrier }];
     const { text } = emailOf('shipped', { ...shipped, parcels }, settings, now);
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);
@@ -177,7 +177,7 @@ Questions? Reply to this email and mention order ${number}.`,
 
 const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
 
-test('an email names no unit that was put back on sale before it shipped', () => {
+test('an email leaves out units that were put back on sale before they shipped', () => {
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
   expect(emailOf('order', less, settings, now)).toMatchObject({
     subject: `Order ${number}, 1 to pack, for Ada Runner`,
@@ -217,7 +217,7 @@ ${again}Questions? Reply to this email and mention order ${number}.`;
   expect(less.text).toBe(text.replace(again, ''));
 });
 
-test('every email of an order has a distinct id', () => {
+test('each email about an order has its own id', () => {
   const parcels = [{ at: 0, tracking: undefined, units: [] }];
   expect(emailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
     `order-${key}`,

@@ -17,7 +17,7 @@ export interface EmailSettings {
   readonly paymentUrl: (payment: string, isLive: boolean) => string;
 }
 
-/** An email about an order, in plain text, so that nothing in it is markup. */
+/** An email about an order, in plain text, so that nothing that a shopper typed is read as markup. */
 export function emailOf(
   email: OrderEmail,
   order: PaidOrder,
@@ -31,7 +31,7 @@ export function emailOf(
     : shopperEmail(email, order, settings, now);
 }
 
-/** An email to the owner about many new orders. It names no shopper, so erasing an order does not affect it. */
+/** The digest for the owner, about many new orders. It names no shopper, so erasing an order need not change it. */
 export function digestEmail(
   orders: readonly PaidOrder[],
   { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
@@ -55,21 +55,21 @@ export function digestEmail(
   return newEmail(owner, undefined, subject, parts, now);
 }
 
-/** Why an order needs more than packing; the desk shows what to do about it. */
+/** Why the owner has to do more than pack an order; the desk shows what to do about it. */
 function noticeOf(order: PaidOrder): string {
   if (refundedOf(order).isFull) return 'It is already refunded: do not ship it.';
   const review = reviewOf(order);
   return review === undefined ? '' : `Check the payment before you ship: ${review}.`;
 }
 
-/** Lists units of an order: all of them under their names at the purchase, only some under today's names. */
+/** Lists units of an order. If they are all of its units, uses the names at the time of purchase, otherwise today's. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
     : namesOf(units)
   ).join('\n');
 
-/** Units with today's names. */
+/** Lists units under today's names of their products. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
   units.map(
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
@@ -77,7 +77,7 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
 
 const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
-/** The email to the owner about a new order: what to pack and where to send it, unless it is refunded. */
+/** The email to the owner about a new order: what to pack and where to send it, unless nothing is left to ship. */
 function ownerEmail(order: PaidOrder, { owner, paymentUrl }: EmailSettings, now: number): Email {
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
@@ -105,11 +105,11 @@ function ownerEmail(order: PaidOrder, { owner, paymentUrl }: EmailSettings, now:
   return newEmail(owner, buyer?.email, subject, parts, now);
 }
 
-/** The units that the shopper still gets: none once the order is refunded or closed. */
+/** The units that the shopper can still expect: none once the order is refunded or closed. */
 const unitsToCome = (order: PaidOrder): readonly Units[] =>
   stateOf(order) === 'new' ? unitsToShip(order) : [];
 
-/** The email to the shopper with each parcel, and again after a tracking number is corrected. */
+/** The email to the shopper about a parcel that was shipped, or about a corrected tracking number. */
 function shopperEmail(
   email: 'shipped' | 'tracking',
   order: PaidOrder,

@@ -14,15 +14,15 @@ export interface SaleEvent {
   readonly sale: Sale;
   readonly soldOut: readonly string[];
   readonly areEmailsLimited?: boolean;
-  /** Whether the store takes real money, so that the stock leaves test orders out. */
+  /** Whether the store takes real money; if it does, test orders do not affect the stock. */
   readonly isLiveStore?: boolean;
 }
 
-/** An event of an order, caused by the provider, the shop or the owner. */
+/** An event in the life of an order, caused by the provider, the shop or the owner. */
 export type OrderEvent =
   /**
-   * Its session ended unpaid. With `isForgiven`, its networks get no penalty: no shopper got a session, or the owner
-   * handled the sale elsewhere.
+   * The session ended unpaid. With `isForgiven`, the client's networks get no penalty, because no shopper could pay, or
+   * because the payment was handled elsewhere.
    */
   | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent
@@ -30,17 +30,17 @@ export type OrderEvent =
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 
-/** A request of the owner on an order. */
+/** A request from the owner about an order. */
 export type OwnerEvent =
   | {
       readonly kind: 'shipped';
       readonly tracking?: string | undefined;
       readonly carrier?: Carrier | undefined;
-      /** Undefined for all due units. */
+      /** The units to ship; undefined for all due units. */
       readonly units?: readonly Units[] | undefined;
       /** The obstacles that the owner has seen and overrides. */
       readonly despite?: readonly Obstacle[] | undefined;
-      /** A parcel with an id is shipped once. */
+      /** Identifies the parcel, so that it is shipped only once. */
       readonly id?: string | undefined;
       /** The due units that the desk showed; if they have changed, nothing is shipped. */
       readonly dueAsShown?: readonly Units[] | undefined;
@@ -54,22 +54,22 @@ export type OwnerEvent =
       readonly carrier?: Carrier | undefined;
       readonly parcel?: number;
     }
-  /** Without units, puts all units that never left back on sale. With an id, this happens once. */
+  /** Puts units back on sale; without `units`, all that never left. The same `id` takes effect only once. */
   | {
       readonly kind: 'restocked';
       readonly units?: readonly RestockedUnits[] | undefined;
       readonly id?: string | undefined;
     }
-  /** The owner is about to request a refund from the provider; without cents, of all that is left. */
+  /** The owner is about to request a refund from the provider; without `cents`, of all that is left. */
   | {
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
-      /** The lines to refund; undefined for an amount or a full refund. */
+      /** The lines to refund; undefined if the owner refunds an amount, or everything. */
       readonly lines?: RefundLines | undefined;
       readonly reason?: string | undefined;
-      /** With an id, the refund is requested once. */
+      /** Identifies the refund, so that it is requested only once. */
       readonly id?: string | undefined;
-      /** The refunded amount that the desk showed, in cents; if it has changed, nothing is requested. */
+      /** The refunded amount that the desk showed, in cents; if it has changed, no refund is requested. */
       readonly refundedAsShown?: number | undefined;
     }
   /** Everything was refunded before any unit left: puts all units back on sale, and emails the shopper. */
@@ -90,12 +90,12 @@ export interface RestockedUnits extends Units {
   readonly isReturned?: boolean | undefined;
 }
 
-/** An event that every state of an order accepts: all but the owner's requests. */
+/** An event that an order accepts in every state: any event that is not a request from the owner. */
 export type SystemEvent = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
 
-/** A log entry, named as in docs/operations.md, without personal data. */
+/** A log entry without personal data; docs/operations.md explains its event. */
 export interface OrderLogEntry {
   readonly event: LogEvent;
   readonly fields: Readonly<Record<string, string | number | boolean>>;
@@ -107,9 +107,9 @@ export interface Change<O extends Order = Order> {
   /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
   readonly emails: readonly OrderEmail[];
-  /** Units to put back on sale; below 0 for units to take off sale. */
+  /** Units to put back on sale; negative quantities are to be taken off sale. */
   readonly stock: readonly Units[];
-  /** Notifications, saved with the order and then sent, once each. */
+  /** Alerts that are saved with the order, and then sent to the owner, each of them once. */
   readonly alerts: readonly OrderLogEntry[];
   /** Holds whose networks are penalized because they ended unpaid. */
   readonly unpaid: readonly Hold[];
@@ -119,10 +119,10 @@ export interface Change<O extends Order = Order> {
 /** A change, or a sentence that tells the owner why the order does not allow it. */
 export type Decision<O extends Order = Order> = Result<Change<O>, string>;
 
-/** The owner's requests are allowed only for placed orders. */
+/** The decision on a request from the owner, which only a placed order allows. */
 export type OwnerDecision = Decision<PlacedOrder>;
 
-/** A change to this order, with only the named effects. */
+/** A change to this order, with only the given effects. */
 export const changed = <O extends Order>(
   order: O,
   more: Partial<Omit<Change, 'order' | 'isNew'>> = {},
@@ -137,7 +137,7 @@ export const changed = <O extends Order>(
   ...more,
 });
 
-/** Nothing new about this order, except perhaps for the log. */
+/** No change to this order, although there may be log entries. */
 export const unchanged = <O extends Order>(
   order: O,
   entries: Change['entries'] = [],
@@ -146,7 +146,7 @@ export const unchanged = <O extends Order>(
   isNew: false,
 });
 
-/** A log entry or alert about an order, with the ids for finding it. */
+/** A log entry or alert about an order, with the ids by which the owner finds the order. */
 export const logEntry = (
   order: Order,
   event: LogEvent,

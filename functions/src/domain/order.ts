@@ -34,11 +34,11 @@ interface Facts {
 /** The purchase and the shopper. */
 export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
-  /** The session's id, with which the shopper reads the order; undefined once erased. */
+  /** The session's id, with which the shopper reads the order; undefined once the order is erased. */
   readonly session?: string | undefined;
-  /** Names at the time of purchase, and unit prices unless `amountsDiffer`. */
+  /** The products, named as at the time of purchase, with unit prices unless `amountsDiffer`. */
   readonly products: PublicOrder['products'];
-  /** Undefined once erased. */
+  /** Undefined once the order is erased. */
   readonly buyer?: Buyer | undefined;
   readonly placedAt: number;
   /** Whether it is a test order in a store that takes real money; such an order does not affect the stock. */
@@ -50,16 +50,16 @@ export interface Purchase
 
 /** The owner's work on a paid order. */
 export interface Handling extends Omit<Goods, 'units'> {
-  /** Whether a digest told the owner about it, instead of a separate email. */
+  /** Whether a digest told the owner about the order, instead of a separate email. */
   readonly isInDigest: boolean;
   readonly corrections: number;
-  /** When the owner closed it without shipping all of it. */
+  /** When the owner closed the order without shipping all of it. */
   readonly closedAt?: number | undefined;
 }
 
 /**
- * There is no sale and no hold: no checkout was opened, a checkout without limited products is open, it ended unpaid,
- * or only refunds or disputes were reported.
+ * There is neither a sale nor a hold: no checkout was opened, a checkout without limited products is open, a checkout
+ * ended unpaid, or only refunds, disputes or risk signals were reported.
  */
 export interface UnsoldOrder extends Facts {
   readonly paymentStage: 'none';
@@ -89,9 +89,9 @@ export interface PaidOrder extends Facts, Purchase, Handling {
 export type PlacedOrder = PendingOrder | FailedOrder | PaidOrder;
 
 /**
- * An order (behaviour 16.1). Refunds, disputes and risk signals are facts that are only added, so late, duplicate or
- * out-of-order reports do no harm. The latest stage of a sale counts; of an earlier stage, only the total is kept for a
- * comparison. Times are in milliseconds since the epoch.
+ * An order (behaviour 16.1). Refunds, disputes and risk signals are never removed or reverted, so late, duplicate or
+ * out-of-order reports do no harm. Only the latest stage of a sale counts, but its total is compared with that of an
+ * earlier stage. Times are in milliseconds since the epoch.
  */
 export type Order = UnsoldOrder | HeldOrder | PlacedOrder;
 
@@ -129,10 +129,11 @@ export const handlingOf = (order: Order): Handling =>
   order.paymentStage === 'paid' ? order : notHandled;
 
 /**
- * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
- * some units have to be shipped, or all unsent units were put back on sale but a failed refund is owed. `shipped`: all
- * units were sent, or some were and the rest was refunded or put back; only the owner puts unsent units back on sale.
- * `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner ended it.
+ * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed the payment
+ * yet. `new`: some units have to be shipped, or all unsent units are back on sale but a failed refund is owed.
+ * `shipped`: all units were sent, or some were and the rest were refunded or put back; only the owner puts unsent units
+ * back on sale. `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner closed
+ * the order.
  */
 export const orderStates = [
   'held',
@@ -159,10 +160,7 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-/**
- * The sum of the refunds without the failed ones. Without a sale or its total, they never
- * count as a full refund.
- */
+/** The sum of the refunds that did not fail; it is a full refund only if the order's total is known. */
 export function refundedOf(order: Order) {
   const { refunds } = order;
   const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);
@@ -181,8 +179,8 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 }
 
 /**
- * Whether a failed refund is still owed. Only an equal or larger refund after the failure was reported settles it;
- * shipping or closing the order despite the failure waives it.
+ * Whether a failed refund is still owed. Only refunds made after the failure was reported settle it, once they add up
+ * to its amount. The owner waives it by shipping or closing the order despite the failure.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
@@ -191,7 +189,7 @@ export function isRefundOwed(order: Order): boolean {
   const failed = refunds.flatMap(({ cents, failure, isWaived }) =>
     failure === undefined || isWaived ? [] : { at: failure.at, cents },
   );
-  // At the same moment, a refund sorts before a failure, since the owner did not know of the failure.
+  // At equal times, a refund sorts before a failure, since the owner could not know of the failure yet.
   const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);
   return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

@@ -27,14 +27,14 @@ const moved: OrderEvent = { kind: 'address-changed', buyer: { city: 'Dallas', li
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  test('sends no email to a shopper who left no address', () => {
+  test('sends no email to a shopper who gave no email address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     expect(after(nobody, shipped, corrected).emails).toEqual(['order']);
     const unread = nextOrder({ ...placed, buyer: undefined }, [shipped], now);
     expect(unread.ok && unread.value.emails).toEqual([]);
   });
 
-  test('corrects a tracking number, only once if repeated, and emails the shopper again', () => {
+  test('corrects a tracking number and emails the shopper, only once if the correction is repeated', () => {
     const { order, emails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(emails).toEqual(['order', 'shipped', 'tracking']);
@@ -48,7 +48,7 @@ describe('the owner', () => {
     expect(refusal(order, asking(600))).toBe(another);
   });
 
-  test('requests another refund from the same view only after a minute', () => {
+  test('can request another refund from the same view only after a minute', () => {
     const asking = { kind: 'refund-asked', cents: 500, refundedAsShown: 0 } as const;
     const { order } = after(sold('paid'), asking);
     const isAllowedAt = (time: number) => nextOrder(order, [asking], time).ok;
@@ -111,21 +111,21 @@ describe('closing', () => {
 });
 
 test.each<[string, boolean, OrderEvent[]]>([
-  ['put back', true, [restocked]],
+  ['back on sale', true, [restocked]],
   ['closed', true, [closed]],
-  ['put back and refunded in part', true, [restocked, refund('a', 500)]],
-  ['put back and refunded', false, [restocked, refund('a', total)]],
-  ['put back, with a note', false, [restocked, { kind: 'note-changed', note: 'Paid in cash.' }]],
-  ['put back, and lost to the bank', false, [restocked, dispute('lost')]],
-  ['closed, and lost to the bank', false, [dispute('lost'), closed]],
+  ['back on sale, partly refunded', true, [restocked, refund('a', 500)]],
+  ['back on sale, refunded', false, [restocked, refund('a', total)]],
+  ['back on sale, with a note', false, [restocked, { kind: 'note-changed', note: 'In cash.' }]],
+  ['back on sale, dispute lost', false, [restocked, dispute('lost')]],
+  ['closed, dispute lost', false, [dispute('lost'), closed]],
   ['shipped', false, [shipped]],
-  ['shipped, and lost to the bank', false, [shipped, dispute('lost')]],
-  ['put back and erased', false, [restocked, erased]],
-])('an order that is %s needs a check of its money: %s', (_case, isKept, events) => {
+  ['shipped, dispute lost', false, [shipped, dispute('lost')]],
+  ['back on sale, erased', false, [restocked, erased]],
+])('an order (%s) needs review because the store kept its money: %s', (_case, isKept, events) => {
   expect(review(sold('paid'), ...events)).toBe(isKept ? 'money kept' : undefined);
 });
 
-test('another address is accepted at any time, and erased with the order', () => {
+test('a new address is accepted at any time, and is erased with the order', () => {
   const { order } = after(sold('paid'), moved);
   expect(order.buyer).toEqual({ ...sale.buyer, city: 'Dallas', line2: null });
   const again = nextOrder(order, [moved], now);
@@ -162,6 +162,6 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [noAddress, [isPaid, shipped, erased], [parcelCancelled]],
   [isEvidence, [isPaid, shipped, dispute('answered')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
-])('“%s” after %j is the result of %j', (sentence, events, asked) => {
+])('the result is “%s” if, after %j, the owner requests %j', (sentence, events, asked) => {
   for (const event of asked) expect(refusal(after(...events).order, event)).toBe(sentence);
 });

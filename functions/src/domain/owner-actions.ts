@@ -23,7 +23,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { openDisputes } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
-/** Puts the given units back on sale, once per id, or all units that never left. */
+/** Puts the given units back on sale, or else all units that never left. A repeated id changes nothing. */
 export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
@@ -55,7 +55,7 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** If an order was refunded before anything left, puts all its units back on sale, and emails the shopper, once. */
+/** Cancels an order that was refunded before any unit left: puts its units back on sale and emails the shopper once. */
 export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
   if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
@@ -64,7 +64,7 @@ export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   return back.ok ? ok({ ...back.value, isNew: true, emails }) : back;
 }
 
-/** The owner's action with an id. */
+/** The owner's earlier action with this id, if any. */
 export const actionUnder = (
   { history }: Order,
   action: OwnerAction,
@@ -77,7 +77,7 @@ export const actionUnder = (
 /** How long a requested refund blocks another one from the same view, in milliseconds. */
 const asking = 60_000;
 
-/** Records who asked the provider for a refund, so that the same page cannot ask for a second one. */
+/** Records a request for a refund, so that the same page cannot request a second refund. */
 export function refundAsked(
   order: PaidOrder,
   event: Event<'refund-asked'>,
@@ -105,7 +105,7 @@ export function refundAsked(
   return ok(changed(order));
 }
 
-/** Resends the last email: a parcel's to the shopper, otherwise the owner's about the units to pack. */
+/** Resends the last email: the shopper's about a parcel, or if none was sent, the owner's about the units to pack. */
 export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
@@ -137,7 +137,7 @@ export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 
-/** Changes the destination and the email address, at any time; the label and the shopper's page follow. */
+/** Changes the postal or email address, at any time; the label and the shopper's page show the new one. */
 export function addressChanged(
   order: PaidOrder,
   { buyer }: Event<'address-changed'>,
@@ -168,7 +168,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
 
 const privateDetails = ['reason', 'before', 'after'] as const;
 
-/** Removes the owner's words and addresses, which may be about the shopper. Keeps the provider's reasons. */
+/** Removes the owner's reasons and any addresses, which may reveal the shopper. Keeps the provider's reasons. */
 function withoutWords(entry: HistoryEntry): HistoryEntry {
   const isOwners = entry.what === 'refund-asked' || entry.what === 'address-changed';
   if (!isOwners || !privateDetails.some((name) => name in entry.details)) return entry;

@@ -11,9 +11,9 @@ const orderOf = (quantity: number, more: Partial<PaidOrder>): PaidOrder => ({
 const [old, recent] = [orderOf(2, { placedAt: 1 }), orderOf(3, { placedAt: 2 })];
 
 test.each([
-  ['in the order of sale', [old, recent]],
-  ['in reverse', [recent, old]],
-])('the oldest order gets the units on the shelf first: given %s', (_case, orders) => {
+  ['oldest first', [old, recent]],
+  ['newest first', [recent, old]],
+])('the oldest order gets the units on the shelf if orders are listed %s', (_case, orders) => {
   // Both orders count as sold and 2 units are owed, so 3 of their 5 units are on the shelf.
   expect(shareShelf(orders, () => -2)).toEqual([
     { order: old, there: straps(2), waiting: [] },
@@ -22,13 +22,13 @@ test.each([
 });
 
 test.each([
-  ['on an empty shelf everything waits', -2, [], straps(2)],
+  ['all units wait if the shelf is empty', -2, [], straps(2)],
   ['uncounted units are assumed to be in stock', undefined, straps(2), []],
 ])('%s', (_case, stock, there, waiting) => {
   expect(shareShelf([old], () => stock)).toEqual([{ order: old, there, waiting }]);
 });
 
-test('an order that the stock does not count is packed whole, without taking units from the others', () => {
+test('an order that is excluded from the stock is packed in full, and takes no units from the others', () => {
   const uncounted = orderOf(4, { placedAt: 0, excludedFromStock: true });
   expect(shareShelf([uncounted, old], () => -1)).toEqual([
     { order: uncounted, there: straps(4), waiting: [] },
@@ -36,10 +36,10 @@ test('an order that the stock does not count is packed whole, without taking uni
   ]);
 });
 
-test('orders that can be packed whole are packed, and the others get the remaining units', () => {
+test('orders that can be packed in full are packed first, and the others get the remaining units', () => {
   const huge = orderOf(999, { placedAt: 0 });
   const [small, next] = [orderOf(3, { placedAt: 1 }), orderOf(1, { placedAt: 2 })];
-  // 103 of 1003 are on the shelf.
+  // 103 of the 1003 units are on the shelf.
   expect(shareShelf([next, small, huge], () => -900)).toEqual([
     { order: huge, there: straps(99), waiting: straps(900) },
     { order: small, there: straps(3), waiting: [] },

@@ -10,9 +10,9 @@ export interface ToPack {
 }
 
 /**
- * Divides the units on the shelf among the orders: first those that can be packed whole, then the others, oldest
- * first in each group. `forSale` is a product's inventory, below 0 if units are owed, or undefined if it is not
- * counted. The result has the oldest order first (behaviour 16.3).
+ * Divides the units on the shelf among the orders: first those that can be packed in full, then the others, oldest
+ * first in each group. `forSale` returns a product's inventory, which is below 0 if units are owed, or undefined if the
+ * product is not counted. The result lists the oldest order first (behaviour 16.3).
  */
 export function shareShelf(
   orders: readonly PaidOrder[],

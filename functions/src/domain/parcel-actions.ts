@@ -15,7 +15,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships some units, or all due ones. Units that were back on sale leave the stock if they ship after all. */
+/** Ships the given units, or all due units. Units that were back on sale leave the stock if they ship after all. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,
@@ -29,7 +29,7 @@ export function shipped(
   const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
     return fail(
-      `It has changed since you checked: now due is ${namesOf(due).join(', ') || 'nothing'}.`,
+      `It has changed since you checked. Due now: ${namesOf(due).join(', ') || 'nothing'}.`,
     );
   const open = obstaclesOf(order).filter((one) => !despite.includes(one));
   if (open.length > 0) return fail(needsLook(open));
@@ -56,7 +56,7 @@ export function shipped(
   );
 }
 
-/** The result for a parcel that was already shipped, with the same id or the same tracking number and units. */
+/** The result if this parcel was already shipped, with the same id or with the same tracking number and units. */
 function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidOrder> | undefined {
   const { id, tracking, units } = event;
   const isSame = (sent: readonly Units[] = []): boolean =>
@@ -72,7 +72,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   return tracking !== undefined && isRepeated ? ok(unchanged(order)) : undefined;
 }
 
-/** Units that were back on sale and ship in the parcel after all, as negative quantities. */
+/** Units that were back on sale but ship in this parcel after all, as negative quantities. */
 const takenFromStock = (
   order: PaidOrder,
   before: readonly Units[],
@@ -97,7 +97,7 @@ export function parcelCancelled(
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  // Keeps times distinct although clocks differ, since the latest time identifies the parcel taken back last.
+  // Even if clocks differ, the new time is the latest: it identifies the parcel that was taken back last.
   const later = order.parcels.map((one) => (one.cancelledAt ?? -1) + 1);
   const cancelledAt = Math.max(now, ...later);
   const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt });

@@ -44,8 +44,8 @@ const both: SaleEvent = {
   soldOut: [],
 };
 
-describe('an order in parcels', () => {
-  test('ships the named units, and then the rest', () => {
+describe('an order in several parcels', () => {
+  test('ships the given units first, and then the rest', () => {
     const rest = [...rollers(1), ...straps(1)];
     const first = after(both, ship(straps(1)));
     expect([stateOf(first.order), unitsToShip(first.order)]).toEqual(['new', rest]);
@@ -72,7 +72,7 @@ describe('an order in parcels', () => {
     expect(refusal(unreadable, anyway)).toBe('Nothing is left to ship.');
   });
 
-  test('is shipped once the rest is back on sale, and canceled if nothing was sent', () => {
+  test('counts as shipped once the rest is back on sale, or as canceled if nothing was sent', () => {
     expect(state(sold('paid'), ship(straps(1)), restocked)).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
     expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
@@ -85,7 +85,7 @@ describe('an order in parcels', () => {
     expect(state(sold('paid'), ship(straps(1)), back(straps(1)))).toBe('shipped');
   });
 
-  test('ships a parcel once: by its id, or by its tracking number and units', () => {
+  test('ships a parcel only once, recognized by its id, or by its tracking number and units', () => {
     const parcel = ship(straps(1));
     const bare = { ...parcel, tracking: undefined };
     for (const one of [parcel, { ...bare, id: 'p-1' }, { ...ship(), id: 'p-1' }]) {
@@ -104,7 +104,7 @@ describe('an order in parcels', () => {
     const shown = { ...ship(), dueAsShown: [...straps(2), ...rollers(1)] };
     const { order } = after(both, ship(straps(1)));
     expect(refusal(order, shown)).toBe(
-      'It has changed since you checked: now due is 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
+      'It has changed since you checked. Due now: 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
     );
     expect(state(both, shown)).toBe('shipped');
   });
@@ -114,7 +114,7 @@ describe('an order in parcels', () => {
     ['9400 1118 9922 3197 4284 90', 'usps'],
     ['7712 3456 7890', 'fedex'],
   ] as const)(
-    'has the carrier that its number identifies, whatever was chosen: %s',
+    'records the carrier that the tracking number identifies, whatever was chosen: %s',
     (tracking, carrier) => {
       const { parcels } = after(both, { ...ship(), tracking, carrier: 'fedex' }).order;
       expect(parcels).toMatchObject([{ tracking, carrier }]);
@@ -137,7 +137,7 @@ describe('an order in parcels', () => {
     expect(unitsToShip(rest)).toEqual([...rollers(1), ...straps(1)]);
   });
 
-  test('corrects the tracking number of any parcel, or of the last one', () => {
+  test('corrects the tracking number of the given parcel, or else of the last one', () => {
     const fix = (parcel?: number): OrderEvent => ({
       kind: 'tracking-corrected',
       tracking: 'T9',
@@ -170,7 +170,7 @@ describe('units that are back on sale', () => {
     expect(stock).toEqual([...straps(2), ...straps(-2)]);
   });
 
-  test('stay for sale if only the others are shipped', () => {
+  test('stay on sale if only the other units are shipped', () => {
     const { order, stock } = after(sold('paid'), back(straps(1), 'a'), ship());
     expect(stateOf(order)).toBe('shipped');
     expect([order.parcels[0]?.units, order.restocked]).toEqual([straps(1), straps(1)]);
@@ -179,7 +179,7 @@ describe('units that are back on sale', () => {
     expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
   });
 
-  test('come back in batches, each once by its id, and never more than were sold', () => {
+  test('can come back in batches, each counted once by its id, but never exceed the units sold', () => {
     const one = cameBack(straps(1), 'a');
     const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);

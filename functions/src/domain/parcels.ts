@@ -5,13 +5,13 @@ import type { Units } from './sale.ts';
 export interface Parcel {
   readonly at: number;
   readonly tracking: string | undefined;
-  /** Undefined if it is unknown, as for parcels from before the desk asked for it. */
+  /** Undefined if it is unknown, as for parcels that were shipped before the desk asked for the carrier. */
   readonly carrier?: Carrier | undefined;
-  /** Undefined for a whole order whose units could not be read. */
+  /** Undefined if the parcel holds a whole order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
-  /** The id of the owner's request, which ships the parcel only once; undefined if the request had none. */
+  /** The id of the owner's request, so that it ships only one parcel; undefined if the request had no id. */
   readonly id?: string | undefined;
-  /** When the owner took it back, since it was not handed to the carrier. */
+  /** When the owner took the parcel back, because it was not handed to the carrier after all. */
   readonly cancelledAt?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Goods {
   readonly parcels: readonly Parcel[];
   /** Units that are back on sale. */
   readonly restocked: readonly Units[];
-  /** The units among them that left and came back; the others never left. */
+  /** The units in `restocked` that had left and came back; the other units in it never left. */
   readonly returned: readonly Units[];
 }
 
@@ -33,7 +33,7 @@ export const subtractUnits = (units: readonly Units[], gone: readonly Units[]): 
     return left > 0 ? [{ productId, quantity: left }] : [];
   });
 
-/** How many of the units are of a product. */
+/** The number of units of one product. */
 export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
   units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
 
@@ -50,7 +50,7 @@ export const areSameUnits = (one: readonly Units[], other: readonly Units[]): bo
     ({ productId }) => quantityIn(one, productId) === quantityIn(other, productId),
   );
 
-/** The goods of an order; an unpaid one has only units. */
+/** The goods of an order; an unpaid order has only units. */
 type SomeGoods = Partial<Goods>;
 
 /** The parcels that were handed to the carrier. */
@@ -60,15 +60,15 @@ export const sentParcels = ({ parcels = [] }: SomeGoods): readonly Parcel[] =>
 const sentUnits = (goods: SomeGoods): readonly Units[] =>
   sentParcels(goods).flatMap(({ units = [] }) => units);
 
-/** Units that are in no parcel; none if they cannot be read. */
+/** The units that no sent parcel contains; an empty list if the order's units cannot be read. */
 export const unshippedOf = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(goods.units ?? [], sentUnits(goods));
 
-/** The due units: neither in a parcel nor back on sale. */
+/** The due units, which are neither in a sent parcel nor back on sale. */
 export const unitsToShip = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked ?? [], goods.returned ?? []));
 
-/** Units that the shopper has or that are on their way. */
+/** Units that the shopper has, or that are on their way. */
 export const unitsAway = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(
     (goods.units ?? []).map(({ productId }) => ({

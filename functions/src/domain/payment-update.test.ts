@@ -20,15 +20,15 @@ import { reviewOf } from './review-order.ts';
 
 describe('a refund', () => {
   test.each<[string, OrderEvent[], string, string]>([
-    ['of some money', [refund('a', 500)], 'new', 'partly-refunded'],
-    ['of all', [refund('a', total)], 'cancelled', 'refunded'],
-    ['of all in two steps', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
+    ['in part', [refund('a', 500)], 'new', 'partly-refunded'],
+    ['in full', [refund('a', total)], 'cancelled', 'refunded'],
+    ['in full in two steps', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
     ['of all but a cent', [refund('a', total - 1)], 'new', 'partly-refunded'],
     ['reported twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
     ['of nothing', [refund('a', 0)], 'new', 'paid'],
     ['that failed', [refund('a', total), failed('a', total)], 'new', 'paid'],
-    ['that failed, reported late', [failed('a', total), refund('a', total)], 'new', 'paid'],
-  ])('%s', (_case, events, where, shown) => {
+    ['reported only after it failed', [failed('a', total), refund('a', total)], 'new', 'paid'],
+  ])('%s leaves the right order state and payment status', (_case, events, where, shown) => {
     for (const all of [
       [sold('paid'), ...events],
       [...events, sold('paid')],
@@ -38,13 +38,13 @@ describe('a refund', () => {
     }
   });
 
-  test('of any amount is not a full refund if the total is unknown', () => {
+  test('of any amount counts as partial if the total of the order is unknown', () => {
     const { subtotal } = sale.amounts;
     const unknown = sold('paid', { amounts: { subtotal } });
     expect(state(unknown, refund('a', 500))).toBe('new');
   });
 
-  test('that failed raises an alert with its reason, if any, and the order needs review again', () => {
+  test('that failed raises an alert with its reason, if known, and returns the order to review', () => {
     const late = failed('a', total);
     const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
     const ids = { payment: 'pi_cs_1', order: numberOf(order) };
@@ -59,27 +59,27 @@ describe('a refund', () => {
   const failing = { ...when(11), failure: { ...when(12), reason: 'x' } };
   const early = failed('a', 700, { failure: { ...when(10), reason: 'x' } });
   test.each<[string, OrderEvent[], string | undefined]>([
-    ['until a later one of the same amount', [refund('b', 700, when(11))], undefined],
-    ['even after a smaller one', [refund('b', 699, when(11))], 'refund failed'],
+    ['until a later refund of the same amount', [refund('b', 700, when(11))], undefined],
+    ['even after a smaller refund', [refund('b', 699, when(11))], 'refund failed'],
     ['until two add up to it', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
-    ['even after an earlier one', [refund('b', 700, when(-1))], 'refund failed'],
+    ['even after an earlier refund', [refund('b', 700, when(-1))], 'refund failed'],
     ['even after one made before the failure report', [refund('b', 700, when(9))], 'refund failed'],
     ['even after one at the same moment', [refund('b', 700, when(10))], 'refund failed'],
-    ['even after another that failed', [failed('b', 700, failing)], 'refund failed'],
+    ['even after a retry that failed', [failed('b', 700, failing)], 'refund failed'],
     [
-      'until another that failed is repeated',
+      'until a retry that failed is repeated',
       [failed('b', 700, failing), refund('c', 700, when(13))],
       undefined,
     ],
-    ['until everything was refunded', [refund('b', total)], undefined],
-    ['until it is shipped despite the failure', [shippedDespiteReviews], undefined],
-    ['until it is closed', [{ kind: 'closed' }], 'money kept'],
+    ['until everything is refunded', [refund('b', total)], undefined],
+    ['until the order is shipped anyway', [shippedDespiteReviews], undefined],
+    ['until the order is closed', [{ kind: 'closed' }], 'money kept'],
     ['again after another failure', [shippedDespiteReviews, failed('b', 500)], 'refund failed'],
-  ])('that failed keeps the order in review: %s', (_case, events, wanted) => {
+  ])('that failed keeps the order in review %s', (_case, events, wanted) => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);
   });
 
-  test('failed at the earliest reported time, whichever report arrives first; without a time, now', () => {
+  test('that failed keeps the earliest reported time of failure, or the current time if none is reported', () => {
     const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
     const at = (...events: readonly OrderEvent[]) =>
       after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;
@@ -91,7 +91,7 @@ describe('a refund', () => {
   });
 
   test.each([refund('a', 500), failed('b', 500), dispute('open'), riskSignal('in review')])(
-    'or any other report that arrives twice changes nothing',
+    'or any other report changes nothing if it is a duplicate',
     (event) => {
       const { order } = after(sold('paid'), event);
       const again = nextOrder(order, [event], now);
@@ -104,7 +104,7 @@ describe('a risk signal', () => {
   test.each([
     ['fraud warning', 'fraud-warning'],
     ['in review', 'review-opened'],
-  ] as const)('of kind %s stops the shipping, and raises one alert: %s', (kind, event) => {
+  ] as const)('of kind %s blocks shipping, and raises one alert: %s', (kind, event) => {
     const { order, alerts, entries } = after(sold('paid'), riskSignal(kind), riskSignal(kind));
     expect(reviewOf(order)).toBe(kind);
     expect(entries.map((one) => one.event)).toEqual(['order-placed']);
@@ -119,7 +119,7 @@ describe('a risk signal', () => {
     expect(after(sold('paid'), { ...riskSignal('in review'), disputes }).alerts).toHaveLength(2);
   });
 
-  test('that is over stays over, in whichever order its reports arrive', () => {
+  test('that is over stays over, whichever of its reports arrives first', () => {
     const [opened, over] = [riskSignal('in review'), riskSignal('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();

@@ -25,7 +25,7 @@ export function applyUpdate(order: Order, event: Event<'payment-update'>, now: n
     riskSignals: { ...order.riskSignals, ...byId(riskSignals) },
   };
   const { cents, isFull } = refundedOf(next);
-  // Only the sale has the amount paid.
+  // Until the sale is reported, the amount paid is unknown.
   const full = isPlaced(next) ? isFull : undefined;
   const failures = refunds.filter(
     ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
@@ -52,7 +52,7 @@ export function applyUpdate(order: Order, event: Event<'payment-update'>, now: n
 const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Record<string, T>> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
 
-/** Merges a report about a refund. A failed refund stays failed, with the earliest reported time. */
+/** Merges a report about a refund. A failed refund stays failed, with the earliest reported time of failure. */
 function refundIfNew(
   known: KnownRefund | undefined,
   { failure: reported, ...refund }: Refund,
@@ -68,7 +68,7 @@ function refundIfNew(
     : [{ ...known, failure: { at: first, reason } }];
 }
 
-/** A dispute only moves forward: to a later status, or to a later deadline of a status, since banks only extend it. */
+/** Whether a report moves a dispute forward: to a later status, or to a later deadline, since banks only extend it. */
 function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   const known = disputes[next.id];
   if (known === undefined) return true;
@@ -76,13 +76,13 @@ function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   return after === before ? (next.dueBy ?? 0) > (known.dueBy ?? 0) : after > before;
 }
 
-/** A risk signal that is over never opens again. */
+/** Whether a report is about a new risk signal, or ends an open one. A signal that is over never opens again. */
 function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): boolean {
   const known = riskSignals[id];
   return known === undefined || (known.isOpen && !isOpen);
 }
 
-/** Whether the money is lost while there are still goods to ship. */
+/** Whether the dispute was lost before the order was fully shipped or closed. */
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) && !isHandled(order);
 

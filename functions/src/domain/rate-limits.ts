@@ -1,8 +1,8 @@
 /*
- * The rate limits that are not among the owner's settings in settings/read-settings.ts: MAX_CHECKOUTS_PER_NETWORK,
- * MAX_PERCENT_PER_NETWORK, MAX_UNITS_PER_SHOPPER, MAX_MESSAGES_PER_DAY (behaviour 16.5). network.ts has each network's
- * share of the limits, and how long a network waits after it left held units unpaid; application/rate-limits has the
- * counters.
+ * The rate limits that the owner cannot set. Those that she can set are in settings/read-settings.ts:
+ * MAX_CHECKOUTS_PER_NETWORK, MAX_PERCENT_PER_NETWORK, MAX_UNITS_PER_SHOPPER and MAX_MESSAGES_PER_DAY (behaviour 16.5).
+ * network.ts has each network's share of the limits, and how long a network has to wait after leaving too many holds
+ * unpaid; application/rate-limits has the counters.
  */
 
 /** The window in which each process counts the calls of a network, in milliseconds. */
@@ -14,13 +14,13 @@ export const reportsPerNetwork = 100;
 /** Accounts that each process creates for a network in that window. */
 export const accountsPerNetwork = 30;
 
-/** Calls of the contact form for which each process accesses the store, per network in that window. */
+/** How many calls of the contact form from a network may access the store in that window, per process. */
 export const messageCallsPerNetwork = 60;
 
 /**
- * Contact messages per mailbox and network in an hour, in which a duplicate counts as a retry; the percentage of a
- * day's messages for one network; and the multiple of a day's messages that is accepted if each extra message is its
- * network's first that day.
+ * Limits for contact messages: `perSender` per mailbox and network in a `window`, where a duplicate counts as a retry,
+ * and `percentPerNetwork` of a day's messages per network. Up to `timesForNew` times a day's messages are accepted if
+ * each extra message is its network's first that day.
  */
 export const messageLimits = {
   perSender: 5,

@@ -5,8 +5,8 @@ import { sumUnits } from './parcels.ts';
 import { addressLines, type Units } from './sale.ts';
 
 /**
- * Adds the owner's action, or what a report reveals, to the history of a change's order. `by` is the person at the
- * store who did it.
+ * Adds the owner's action, or the log events of a report, to the history of the changed order. `by` is the person at
+ * the store who took the action.
  */
 export function recordHistory(
   event: OrderEvent,
@@ -20,7 +20,7 @@ export function recordHistory(
   const shared = { at: now, by, emails: emails.length > 0 ? emails : undefined };
   const added: readonly HistoryEntry[] = isSystemEvent(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
-        // Emails belong to the first entry.
+        // Only the first entry lists the emails.
         Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
       )
     : [{ ...shared, what: event.kind, ...detailsOf(event, before, order) }];
@@ -46,7 +46,7 @@ const addressOf = (order: Order): string | undefined => {
   return buyer && [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean).join(', ');
 };
 
-/** The details of an owner's action that are worth keeping. Erasing the order removes the private ones. */
+/** The details of an owner's action that its history keeps. Erasing the order removes the private details. */
 function detailsOf(
   event: OwnerEvent,
   before: Order,

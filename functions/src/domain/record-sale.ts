@@ -24,7 +24,7 @@ import type { Amounts, Sale } from './sale.ts';
 const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
   paymentStages.indexOf(one) > paymentStages.indexOf(other);
 
-/** The end of a hold that waits for a bank's confirmation, which may take days. */
+/** The end of a hold while a bank has yet to confirm the payment, which may take days. */
 const indefinitely = Number.MAX_SAFE_INTEGER;
 
 const saleEntries = {
@@ -56,7 +56,7 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
   }
 }
 
-/** The paid order, with its own email to the owner unless too many orders arrive. */
+/** The paid order. If too many orders arrive, the owner gets no separate email about it unless it needs a check. */
 function paid(
   order: PaidOrder,
   { areEmailsLimited = false }: SaleEvent,
@@ -78,8 +78,8 @@ function paid(
 }
 
 /**
- * The purchase and the shopper, even if they were erased while the payment was reported as failed. Past days are
- * closed, so an order counts from the day when its payment was reported. `before` has the amounts of an earlier stage.
+ * The purchase and the shopper, even if they were erased while the payment counted as failed. An order counts from the
+ * day of its payment report, since earlier days may be closed. `before` has the amounts of an earlier stage.
  */
 function purchaseOf(
   { sale, soldOut, isLiveStore = false }: SaleEvent,
@@ -87,7 +87,7 @@ function purchaseOf(
   before?: Amounts,
 ): Purchase {
   const { session, isLive, units, amounts, buyer } = sale;
-  // If the prices are unknown, the amounts need review.
+  // Without prices, the order needs a review of its amounts.
   const prices =
     before === undefined || before.total === amounts.total ? pricesOf(sale) : undefined;
   return {
@@ -105,7 +105,7 @@ function purchaseOf(
 }
 
 /**
- * Each unit's price when the checkout was opened or, if unknown, in today's catalog; undefined if the sum differs from
+ * The units' prices when the checkout was opened or, if unknown, in today's catalog; undefined if they do not add up to
  * the charge.
  */
 function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {

@@ -17,7 +17,7 @@ const cart = fc.record({
         { productId: 'toe-strap', quantity: straps } as const,
       ].filter(({ quantity }) => quantity > 0),
     ),
-  /** Hundredths of a percent. */
+  /** The tax rate, in hundredths of a percent. */
   rate: fc.integer({ min: 0, max: 1100 }),
   isShippingTaxed: fc.boolean(),
   /** How many units each refund covers, and which refund covers the shipping. */
@@ -25,7 +25,7 @@ const cart = fc.record({
   withShipping: fc.nat(3),
 });
 
-test('refunds unit by unit add up to the charge, to the cent', () => {
+test('refunds of a few units each add up to the charge, to the cent', () => {
   fc.assert(
     fc.property(cart, ({ units, rate, isShippingTaxed, step, withShipping }) => {
       const taxOf = (cents: number) => Math.round((cents * rate) / 10_000);

@@ -5,19 +5,19 @@ import { tooMany } from './refusals.ts';
 import { subtractUnits } from './parcels.ts';
 import type { RefundLines, Units } from './sale.ts';
 
-/** The price of an order's lines, and how much of it can still be refunded. */
+/** The price of some lines of an order, and how much of it can still be refunded. */
 export interface RefundSum {
   readonly goods: Cents;
   readonly shipping: Cents;
   readonly tax: Cents;
-  /** The sum of the lines, or the remaining amount if that is less. */
+  /** The sum of the amounts above, or what is left of the charge if that is less. */
   readonly cents: Cents;
 }
 
 /**
  * The refund for some units and optionally the shipping, based on the charge. Splits the tax on the goods by their
- * prices, and rounds it once for all units refunded so far, so that the last unit gets the remainder. Excludes the
- * refund requested under `id`. Fails with a sentence if there are fewer units, or their prices are unknown.
+ * prices, and rounds it once for all units refunded so far, so that the last unit gets the remainder. Ignores a refund
+ * already requested under `id`. Fails with a sentence if too few units are left, or if their prices are unknown.
  */
 export function refundSum(
   order: PlacedOrder,
@@ -37,7 +37,7 @@ export function refundSum(
     );
   const [goods, goodsBefore] = [costOf(units), costOf(before.units)];
   if (Number.isNaN(goods)) return fail('The price of its units is unknown: enter an amount.');
-  // If the provider does not report the shipping's tax, goods and shipping count as taxed alike.
+  // If the provider does not report the tax on the shipping, assumes one tax rate for goods and shipping.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const taxOf = (cents: Cents): Cents => shareOf(taxAmount - shippingTax, cents, subtotal);
   const shippings = withShipping && !before.withShipping ? 1 : 0;
@@ -47,7 +47,7 @@ export function refundSum(
   return ok({ goods, shipping, tax, cents: Math.min(goods + shipping + tax, most) });
 }
 
-/** The lines refunded so far; a refund of just an amount covers no line. */
+/** The lines refunded so far; a refund of an amount, without lines, covers none of them. */
 function refundedLines({ history, refunds }: PlacedOrder, except?: string): RefundLines {
   const made = new Set(
     Object.values(refunds).flatMap(({ failure, request }) => (failure ? [] : (request ?? []))),

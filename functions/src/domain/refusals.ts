@@ -3,9 +3,9 @@ import { stateOf, type KnownRefund, type Order, type OrderState, type PaidOrder 
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';
 
-/** Tells the owner why an order in a state does not allow an action. */
+/** Sentences that tell the owner why an order in this state does not allow an action. */
 const refusals: Readonly<Record<OrderState, string>> = {
-  held: 'It is a checkout that is not paid.',
+  held: 'It is an unpaid checkout.',
   pending: 'Its payment is still pending.',
   failed: 'Its payment failed.',
   new: 'It is not shipped yet: ship, cancel or close it first.',
@@ -32,7 +32,7 @@ export const tooMany = (
     ? undefined
     : `${there.length === 0 ? 'Nothing is' : `Only ${namesOf(there).join(', ')} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
 
-/** The refunds, with failed ones waived by the owner. */
+/** The refunds, where failed ones are marked as waived by the owner. */
 export const withWaivedRefunds = ({ refunds }: PaidOrder): Readonly<Record<string, KnownRefund>> =>
   Object.fromEntries(
     Object.entries(refunds).map(([id, one]) => [

@@ -2,10 +2,10 @@ import { fieldOf, fieldsIn } from '../../../src/domain/field.ts';
 import type { FailureReport } from '../../../src/domain/reports/report.ts';
 import type { Browser } from './browsers.ts';
 
-/** The number of reports by a key such as `failure checkout-failed`. */
+/** The numbers of reports, by keys such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** How many documents share a day's counts, since a document sustains about one write a second. */
+/** Over how many documents a day's counts are spread, since a document sustains only about one write a second. */
 export const shards = 4;
 
 /** The ids of a day's documents. */
@@ -13,8 +13,8 @@ export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);
 
 /**
- * The keys that a report counts toward. Each part of a key is from a list, so a document has at most a few hundred
- * keys.
+ * The keys that a report counts toward. Each part of a key comes from a fixed list, so a document has at most a few
+ * hundred keys.
  */
 export const countsFor = ({ failure, page }: FailureReport, browser: Browser): Counts => ({
   [`failure ${failure}`]: 1,
@@ -22,7 +22,7 @@ export const countsFor = ({ failure, page }: FailureReport, browser: Browser): C
   [`browser ${failure} ${browser}`]: 1,
 });
 
-/** The counts in a document's fields, without anything that is not a count. */
+/** The counts in a document's fields; leaves out anything that is not a positive whole number. */
 export const countsIn = (fields: unknown): Counts =>
   Object.fromEntries(
     Object.entries(fieldsIn(fieldOf(fields, 'counts'))).filter(

@@ -20,7 +20,7 @@ export const isOver = ({ status }: Pick<Dispute, 'status'>): boolean => over.has
 /** Whether the dispute returned the money to the shopper, even if units were shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
-/** Whether the owner has to answer; an unknown status also requires it. */
+/** Whether the owner has to answer the dispute. If its status is unknown, she has to. */
 export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
   !isOver(dispute) && !dispute.status.endsWith('answered');
 
@@ -41,7 +41,7 @@ export const reviews = [
 ] as const;
 export type Review = (typeof reviews)[number];
 
-/** All reasons to check an order; reasons that concern only shipping count until it has shipped. */
+/** All reasons to check an order; reasons that concern only its shipping no longer count once it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
   const unsent =
@@ -77,13 +77,13 @@ const isMoneyKept = (order: PaidOrder): boolean =>
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
 /**
- * Whether its units are known, but their prices in that day's catalog do not add up to the charge, or the charge
- * differs from the pending amount.
+ * Whether the units are known, but their prices do not add up to the charge, or the total differs from that of an
+ * earlier stage.
  */
 export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 
-/** The reasons that stop shipping, unless the owner confirms them. */
+/** A reason that blocks shipping until the owner confirms that she has seen it. */
 export type Obstacle = Review | 'test';
 
 export const obstaclesOf = (order: PlacedOrder): readonly Obstacle[] => [

@@ -7,7 +7,7 @@ export interface Units {
   readonly quantity: number;
 }
 
-/** Units by product id, in the form that sums need. */
+/** Units by product id, in a form that the document store can sum. */
 export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
   Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
 
@@ -26,36 +26,36 @@ export const buyerParts = [
 /** The shopper, and where to ship. Private: none of it may be logged. */
 export type Buyer = Readonly<Record<(typeof buyerParts)[number], string | null>>;
 
-/** The lines of an address label, without empty ones. */
+/** The lines of an address label, without empty lines. */
 export const addressLines = (buyer: Buyer): readonly string[] => {
   const { name, line1, line2, city, state, postalCode, country } = buyer;
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
 };
 
-/** The amounts charged; each undefined if the provider left it out. */
+/** The amounts charged; each is undefined if the provider left it out. */
 export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
   readonly taxAmount?: Cents | undefined;
-  /** The part of the tax that is on the shipping. */
+  /** The part of the tax that applies to the shipping. */
   readonly shippingTax?: Cents | undefined;
   readonly total?: Cents | undefined;
 }
 
 /** A checkout session of this store, as the provider reports it. */
 export interface Sale {
-  /** The key of the order: created with the checkout, the same in every event about it. */
+  /** The key of the order, which is created with the checkout and is the same in every event about the order. */
   readonly key: string;
   /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
-  /** The provider's id of the payment, for the owner's searches; not personal data. */
+  /** The provider's id of the payment, by which the owner can find it; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment in the provider's test mode. */
   readonly isLive: boolean;
   /** Whether units were held for it when the checkout was opened. */
   readonly isHeld: boolean;
-  /** Undefined if they cannot be read, for instance because a product has left the catalogue. */
+  /** Undefined if they cannot be read, for instance because a product has left the catalog. */
   readonly units: readonly Units[] | undefined;
   /** A unit's price when the checkout was opened or, if unknown, today's price. */
   readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
@@ -71,7 +71,7 @@ export interface Refund {
   readonly at: number;
   /** Undefined if it did not fail. */
   readonly failure: Failure | undefined;
-  /** The id of the request for a partial refund; undefined for a full refund, or one requested elsewhere. */
+  /** The id of the request for a partial refund; undefined if the refund is full or was requested elsewhere. */
   readonly request?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface Failure {
   readonly reason: string | undefined;
 }
 
-/** A suspicion about a payment: a bank's early warning of fraud, or a review that the provider requests. */
+/** A sign that a payment may be fraudulent: a bank's early warning, or a review that the provider requests. */
 export interface RiskSignal {
   readonly id: string;
   readonly kind: 'fraud warning' | 'in review';
@@ -129,14 +129,14 @@ export interface Dispute {
 /** The content of a report about a payment: its whole history, or one refund, dispute or risk signal. */
 export interface PaymentUpdate {
   readonly payment: string;
-  /** The key of its order; undefined if the report does not name it, or it belongs to another shop. */
+  /** The key of its order; undefined if the report does not name it, or if the payment belongs to another shop. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
   readonly riskSignals: readonly RiskSignal[];
 }
 
-/** The update of a payment without refunds, disputes or risk signals. */
+/** An update of a payment that has no refunds, disputes or risk signals. */
 export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   payment,
   key,

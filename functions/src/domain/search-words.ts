@@ -1,10 +1,10 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 import { cut } from './text.ts';
 
-/** Maximum characters of a word, and of a text as one word, such as a whole email address. */
+/** Maximum lengths in characters: of a word, and of a whole text that counts as one word, such as an email address. */
 const [longestWord, longestText] = [30, 254];
 
-/** Maximum words of an order, so that its document stays small even if the shopper's name is long. */
+/** The maximum number of words per order, so that its document stays small even if the shopper's name is long. */
 const most = 100;
 
 const lettersIn = (text: string): readonly string[] =>
@@ -22,10 +22,10 @@ const beginningsOf = (word: string): readonly string[] => {
   return letters.map((_, index) => letters.slice(0, index + 1).join(''));
 };
 
-/** A text as one word, such as a tracking number with spaces. */
+/** Joins a text into one word, such as a tracking number that was typed with spaces. */
 const joinedIn = (text = ''): string => cut(lettersIn(text).join(''), longestText);
 
-/** The words of a name; words with a hyphen or an apostrophe also without it. */
+/** The words of a name. A name with a hyphen or an apostrophe is also joined into one word, without it. */
 const namesIn = (name = ''): readonly string[] => [
   ...wordsIn(name),
   ...name.split(/\s+/).map((one) => cut(joinedIn(one), longestWord)),
@@ -33,8 +33,8 @@ const namesIn = (name = ''): readonly string[] => [
 
 /**
  * The words by which the owner finds an order: its whole number, email address and tracking numbers, then all words in
- * the shopper's name and email address, its number and its products, then their beginnings. Once it is erased, none is
- * about the shopper.
+ * the shopper's name and email address, its number and its products, then their beginnings. An erased order has no
+ * words from the shopper.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
@@ -52,17 +52,17 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
 }
 
 /**
- * A search for an order. Queries the store for one word, which must be among the order's words, and then checks the
- * other words. Also tries the whole text as one word, such as a tracking number with spaces.
+ * A search for orders. The store is queried for the longest word, and the orders that it returns are checked for the
+ * other words. The whole text also counts as one word, such as a tracking number that was typed with spaces.
  */
 export function searchOf(text: string) {
   const words = wordsIn(text);
   const joined = joinedIn(text);
-  // Many addresses share a provider.
+  // Many email addresses have the same domain, so only the part before it is used.
   const own = wordsIn(text.split('@', 1)[0] ?? '');
   const [longest] = (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length);
   return {
-    /** The words to query the store for, with the whole text as one word last; empty for an empty search. */
+    /** The words to query the store for; the last one is the whole text. Empty for an empty search. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
     /** Whether an order has all of the words. */
     fits: (order: PlacedOrder): boolean => {

@@ -7,15 +7,15 @@ export interface StockCount {
   readonly inventory: number | undefined;
   /** Whether a counted product's private document, which held the number of units received, was deleted. */
   readonly isDeleted: boolean;
-  /** Undefined before the first count. */
+  /** Units received; undefined before the first count. */
   readonly received: number | undefined;
   /** Units sold, as of `asOf`. */
   readonly sold: number;
-  /** Milliseconds of the store's clock, with fractions; 0 before the first count. */
+  /** When `sold` was counted, in milliseconds on the store's clock, with fractions; 0 before the first count. */
   readonly asOf: number;
   /** Units sold up to and including the day `closedThrough`. Each count sums the later days again. */
   readonly closed: number;
-  /** Empty until the first day is closed. */
+  /** The latest closed day; empty until a day is closed. */
   readonly closedThrough: string;
   /** The owner gets an email when the inventory falls to this number (behaviour 16.2). */
   readonly warnAt: number | undefined;

@@ -14,11 +14,11 @@ export type Collection =
   | 'networks'
   | 'reports';
 
-/** Reads and writes that happen all together or not at all. All reads precede the first write. */
+/** A transaction, whose writes take effect together or not at all. All reads precede the first write. */
 export interface Transaction {
   /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
-  /** Writes a new document; fails if it exists. Without an id, it gets a random one. */
+  /** Writes a new document; fails if it exists. Without an id, the document gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
   /** Writes the whole document, new or not. */
   replace(collection: Collection, id: string, fields: Fields): void;
@@ -34,7 +34,7 @@ export type Condition = readonly [
   value: string | number,
 ];
 
-/** A sum of one number over the documents that match; without a field, their count. */
+/** The sum of a field over the documents that match; without a field, the number of these documents. */
 export interface Sum {
   readonly collection: Collection;
   readonly field?: string;
@@ -44,7 +44,7 @@ export interface Sum {
 /** Sums as of one moment: they include all earlier commits, and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
-  /** The moment, in milliseconds of the store's clock, with its full resolution; a later moment is greater. */
+  /** The moment, in milliseconds on the store's clock, at its full resolution, so that moments can be compared. */
   readonly asOf: number;
 }
 
@@ -52,7 +52,7 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Sorts by the field, greatest first. */
   readonly latestBy?: string;
-  /** Maximum documents; without it, reads all of them page by page. */
+  /** The maximum number of documents; without it, all of them are read, page by page. */
   readonly limit?: number;
 }
 
@@ -61,18 +61,18 @@ export interface FoundDocument {
   readonly fields: Fields;
 }
 
-/** The document store. Each method rejects if the store fails. No value of a field is undefined. */
+/** The document store. Each method rejects if the store fails. No field may have the value undefined. */
 export interface Documents {
   /**
-   * Runs the work, and again if somebody else changed a document that it read, so it must have no other effects.
-   * Rejects after too many attempts.
+   * Runs the work, and repeats it if somebody else changed a document that it read, so the work must have no other
+   * effects. Rejects after too many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Writes a whole document. */
   write(collection: Collection, id: string, fields: Fields): Promise<void>;
   /**
-   * Writes a whole document, and sums as of that write: with the write itself and all earlier commits, but no later
-   * ones. If the same fields are written again, the sums may be those of the first write.
+   * Writes a whole document and returns sums as of that write. They include the write and all earlier commits, but no
+   * later ones. If the same fields are written again, the sums may be those of the first write.
    */
   writeAndSum(
     collection: Collection,

@@ -1,15 +1,15 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of the entry itself, used for filtering the log; no event may use one as the name of a field. */
+/** Keys of every log entry, by which the owner filters the log; no event may have a field with such a name. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
-/** Counts, codes and the provider's ids; no personal data and no session id. */
+/** The fields of an entry: counts, codes and the provider's ids, but no personal data and no session ids. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>> &
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Notifies the owner. Writes nothing private of `cause`. The log keeps an entry with an id and a time (in milliseconds)
- * once, even if it is written repeatedly.
+ * Logs an event for the owner, without anything private from `cause`. With `once`, an id and a time in milliseconds,
+ * the log keeps the entry only once, even if it is written repeatedly.
  */
 export type Log = (
   event: LogEvent,

@@ -3,9 +3,9 @@ import type { EmailContent } from '../domain/email.ts';
 
 /** An email to deliver. */
 export interface OutgoingEmail extends EmailContent {
-  /** The same each time an email is sent, so that its recipient can recognize duplicates. */
+  /** The same whenever the email is sent again, so that its recipient can recognize duplicates. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
+  /** When the email was written, in milliseconds since the epoch. */
   readonly writtenAt: number;
 }
 
@@ -19,7 +19,7 @@ export interface EmailFailure {
   readonly isUnanswered: boolean;
   /** A code for the log, without anything from the email. */
   readonly code: string;
-  /** The server's response, which may repeat addresses. */
+  /** The server's response, which may contain email addresses. */
   readonly answer: string;
 }
 

@@ -4,41 +4,41 @@ import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.t
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction, UnitSum } from './stock.ts';
 
-/** Reads and writes in one order's transaction, all or nothing. All reads precede the first write. */
+/** A transaction of one order, whose writes take effect together or not at all. All reads precede the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
-  /** A network's record of unpaid holds; empty once it has expired. */
+  /** A network's record of unpaid holds; empty once the record has expired. */
   unpaidOf(network: string): Promise<Unpaid>;
   saveUnpaid(network: string, unpaid: Unpaid): void;
-  /** Saves the order's new state. Removes an order that is empty again. */
+  /** Saves the order, or removes it if it is empty again. */
   save(order: Order): void;
   /** Writes an email about the order, even if it was written before. */
   writeEmail(email: OrderEmail, order: PaidOrder): void;
   removeEmails(order: Order): void;
 }
 
-/** The time after one moment, up to and including another, in milliseconds since the epoch. */
+/** The time after `after`, up to and including `through`, both in milliseconds since the epoch. */
 export interface Period {
   readonly after: number;
   readonly through: number;
 }
 
 /**
- * The orders, each in documents that no other order touches; stock and networks alone are shared (behaviour 16.6). Each
- * method rejects if the store fails.
+ * The orders. Each has documents that no other order touches; orders share only stock and networks (behaviour 16.6).
+ * Each method rejects if the store fails.
  */
 export interface Orders {
   /**
-   * Loads an order and runs the work, and repeats both if somebody else changed the data meanwhile, so the work must
-   * have no other effects. A missing order counts as an empty one.
+   * Loads an order and runs the work. Repeats both if somebody else changed the data meanwhile, so the work must have
+   * no other effects. A missing order counts as an empty order.
    */
   transact<T>(
     key: string,
     work: (order: Order, transaction: OrderTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes a new order, and sums as of that write: with the order itself and all earlier ones, but no later ones. The
-   * same order may be written again.
+   * Writes a new order and returns sums as of that write. They include the order and all earlier commits, but no later
+   * ones. The same order may be written again.
    */
   open(order: Order, wanted: readonly UnitSum[]): Promise<readonly number[]>;
   /** The unpaid holds of these networks; locks nothing. */
@@ -50,12 +50,12 @@ export interface Orders {
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
   /** The latest orders placed in a period, newest first. */
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
-  /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them earlier. */
+  /** The unpaid checkouts whose sessions expire by a moment (in milliseconds) unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
-  /** Rewrites the email with an id; undefined if a later one of its kind has been written since. */
+  /** Rewrites the email with this id; undefined if a later email of its kind has been written since. */
   rewriteEmail(id: string, order: PaidOrder): Fields | undefined;
   /** The email to the owner about orders that got no separate email. */
   digestOf(orders: readonly PaidOrder[]): Fields;
-  /** An email to the owner, to be stored. */
+  /** The document of an email to the owner. */
   emailToOwner(subject: string, text: string): Fields;
 }

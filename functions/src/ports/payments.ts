@@ -7,11 +7,11 @@ export interface CheckoutRequest {
   /** The order's key, which the payment and all its events contain. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
-  /** Stored and returned with the session, together with today's price of a unit. */
+  /** The units with today's prices, which the provider stores with the session and returns with it. */
   readonly units: readonly (Units & { readonly price?: Cents })[];
   /**
-   * If units are held for the session: when it ends, in milliseconds since the epoch. Such a session accepts only
-   * immediate payment.
+   * When the session ends, in milliseconds since the epoch; undefined if no units are held for it. A session with held
+   * units accepts only payments that are confirmed immediately.
    */
   readonly heldUntil: number | undefined;
   /** The names of sold-out products, which the hosted page shows (behaviour 4.3). */
@@ -27,7 +27,7 @@ export interface HostedPage {
   readonly sessionId: string;
 }
 
-/** A session: `open` can be paid, `expired` was never paid, and any other is paid or may still be. */
+/** A session. An `open` one can be paid, an `expired` one was never paid, and any other was or may still be paid. */
 export interface CheckoutSession {
   readonly id: string;
   readonly status: string | null;
@@ -39,7 +39,7 @@ export type PaymentReport =
   | { readonly kind: 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly update: PaymentUpdate; readonly cents: number }
-  /** A refund, dispute or risk signal on its own; `isPart` if it is not the whole history of the money. */
+  /** A single refund, dispute or risk signal; `isPart` if the payment's whole history has to be read as well. */
   | {
       readonly kind: 'payment-update';
       readonly update: PaymentUpdate;
@@ -47,7 +47,7 @@ export type PaymentReport =
     }
   /** An event of another shop or project on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
-  /** A handled event that cannot be read, or the placeholder of one that the provider has deleted. */
+  /** An event of a handled kind that cannot be read, or the placeholder for an event that the provider has deleted. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
 export type PaymentEvent = PaymentReport & {
@@ -58,13 +58,13 @@ export type PaymentEvent = PaymentReport & {
 
 export interface EventPage {
   readonly events: readonly PaymentEvent[];
-  /** The number of events, except new ones, that some webhook has not accepted yet. */
+  /** The number of events, not counting the newest, that some webhook has not accepted yet. */
   readonly undelivered: number;
   /** The event to continue after; undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** The amount of a partial refund, with an id so that it is refunded only once. */
+/** The amount of a partial refund, and an id, under which it is refunded only once. */
 export interface RefundPart {
   readonly cents: number;
   readonly id: string;
@@ -74,11 +74,11 @@ export interface RefundPart {
  * The card payment provider. Each method rejects if the provider fails, with `statusCode` 429 for too many requests.
  */
 export interface Payments {
-  /** Opens a hosted page. Fails with the prices that are not for sale, if that is the cause; rejects otherwise. */
+  /** Opens a hosted page. Fails with the ids of prices that are not for sale; rejects for any other cause. */
   open(request: CheckoutRequest): Promise<Result<HostedPage, readonly string[]>>;
   /**
-   * Ends an open session and returns the key of its order. Undefined if the session is paid, not ours, or (with
-   * `unless`) still open because a payment is under way.
+   * Ends an open session and returns the key of its order. Returns undefined if the session is paid or not ours. With
+   * `unless`, also returns undefined and leaves the session open if a payment is under way.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
   /** The sessions opened between two moments, in milliseconds, by their orders' keys. */
@@ -93,7 +93,7 @@ export interface Payments {
   updateOf(payment: string): Promise<PaymentUpdate>;
   /**
    * A page of the events that the webhook handles, newest first, between two moments in milliseconds. The provider
-   * keeps them for 30 days. Undefined if the provider no longer has `after`, the event that the page follows.
+   * keeps events for 30 days. Undefined if the provider no longer has `after`, the last event of the previous page.
    */
   events(range: {
     readonly from: number;
@@ -103,8 +103,8 @@ export interface Payments {
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
-   * Refunds part of a payment, once per id even if it is repeated much later; without `part`, all that is left, which
-   * may be nothing. Fails with the provider's reason, or if a refund with this id failed or had another amount.
+   * Refunds part of a payment, only once per id even if repeated much later. Without `part`, refunds all that is left,
+   * if anything. Fails with the provider's reason, or if a refund with this id failed or had another amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

@@ -6,9 +6,9 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Stock } from './stock.ts';
 
-/** `Date` fits this type. */
+/** A clock, such as `Date`. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** The time, in milliseconds since the epoch. */
   now(): number;
 }
 
@@ -32,21 +32,21 @@ export interface NewUser {
 }
 
 /**
- * Why no account was created; `field` is the field that the identity provider refuses, if there is only one. `busy`:
- * too many requests.
+ * Why no account was created. `field` is the field that the identity provider refuses; undefined if it names none.
+ * `busy` means that there were too many requests.
  */
 export type UserRefusal =
   | { readonly kind: 'busy' }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'invalid'; readonly field: 'email' | 'password' | undefined };
 
-/** The accounts. */
+/** The shoppers' accounts. */
 export interface Users {
   /** Creates an account. Rejects if the identity provider fails. */
   create(user: NewUser): Promise<Result<{ readonly userUid: string }, UserRefusal>>;
 }
 
-/** The accounts, for the owner. */
+/** The shoppers' accounts, as the owner's tools change them. */
 export interface Accounts {
   /** Deletes the account of an email address; false if there is none. Rejects if the identity provider fails. */
   delete(email: string): Promise<boolean>;

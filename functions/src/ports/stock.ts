@@ -5,17 +5,17 @@ import type { Sums, Transaction } from './documents.ts';
 
 /** A sum of units over the documents of orders. */
 export type UnitSum =
-  /** Units sold after a day, and up to another. */
+  /** Units sold after the day `after`, up to and including `through` if it is given. */
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
   /** Units sold but not shipped. */
   | { readonly unshipped: ProductId }
-  /** Units of orders that are back on sale. */
+  /** Sold units that are back on sale. */
   | { readonly restocked: ProductId }
-  /** Units held for open checkouts (behaviour 16.6), and those of one network or block. */
+  /** Units held for open checkouts (behaviour 16.6): for all of them, or for those of one network or block. */
   | { readonly held: ProductId }
   | { readonly held: ProductId; readonly by: keyof Client; readonly name: string };
 
-/** Reads and writes of stock that happen all together or not at all. All reads precede the first write. */
+/** A transaction of stock, whose writes take effect together or not at all. All reads precede the first write. */
 export interface StockTransaction extends Pick<Transaction, 'create'> {
   count(productId: ProductId): Promise<StockCount>;
   /** Writes these numbers and keeps the others. */
@@ -24,11 +24,11 @@ export interface StockTransaction extends Pick<Transaction, 'create'> {
 
 /** The stock documents of all products. Each method rejects if the store fails. */
 export interface Stock {
-  /** Runs the work, and again if somebody else changed a document that it read, so it must have no other effects. */
+  /** Runs the work, and repeats it if a document that it read has changed, so the work must have no other effects. */
   transact<T>(work: (transaction: StockTransaction) => Promise<T>): Promise<T>;
   /** Reads a product's documents; locks none of them. */
   count(productId: ProductId): Promise<StockCount>;
-  /** The inventories of products as the shop shows them; undefined if the document has no number. Locks none. */
+  /** The inventories that the shop shows, each undefined if the document has no number; locks none of them. */
   inventories(ids: readonly ProductId[]): Promise<readonly (number | undefined)[]>;
   /** Sums as of now; locks nothing. */
   sums(wanted: readonly UnitSum[]): Promise<Sums>;

@@ -11,13 +11,13 @@ export class SettingsError extends Error {
 interface Setting<T> {
   /** The valid values, described for the person who deploys. */
   readonly expected: string;
-  /** Parses a text; undefined if it is invalid. */
+  /** Returns the value of a text; undefined if the text is invalid. */
   readonly parse: (text: string) => T | undefined;
   /** The default; without one, the setting is required. */
   readonly fallback?: string;
 }
 
-/** The items of a list separated by commas. */
+/** The items of a comma-separated list. */
 export const listOf = (text = ''): string[] =>
   text
     .split(',')
@@ -53,7 +53,7 @@ const timeZone = (value: string): string | undefined => {
   }
 };
 
-/** A server's address without a path or a user. */
+/** The URL of a mail server; undefined if it has a path, a user or port 25. */
 const mailServer = (value: string): URL | undefined => {
   const url = URL.parse(value);
   const [, port] = /^smtps?:\/\/[\w.-]+:(\d+)$/.exec(value) ?? [];
@@ -148,7 +148,7 @@ const settings = {
 type Name = keyof typeof settings;
 
 /**
- * The values of settings, each trimmed and checked, under the caller's own names. Throws one SettingsError with a
+ * Reads and checks settings, and returns their values under the caller's own names. Throws one SettingsError with a
  * sentence for each fault.
  */
 export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
@@ -165,7 +165,7 @@ export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: 
   };
 }
 
-/** An address that replaces a provider's, only for a local backend. Throws a SettingsError elsewhere. */
+/** A URL that replaces a provider's, if one is set. Throws a SettingsError if it is set outside a local backend. */
 export function localUrl(env: Env, name: string): URL | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;

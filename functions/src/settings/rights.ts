@@ -1,6 +1,6 @@
 /**
- * Everything that each function may use: the secrets in its environment, and the roles of its own service account.
- * Deployments, setup and the doctor follow this list.
+ * The rights of each function: the secrets in its environment, and the roles of its own service account. Deployments,
+ * setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {
@@ -43,7 +43,7 @@ export type FunctionName = keyof typeof rights;
 export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
 /**
- * All rights of each key of the payment provider, named as in its dashboard. The doctor, the local backend and
+ * The rights of each of the payment provider's keys, named as in its dashboard. The doctor, the local backend and
  * docs/going-live.md follow this list.
  */
 export const keyRights = {
@@ -77,8 +77,8 @@ export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The address of that account in a project. The address is always complete: firebase-tools expands the shorthand
- * `name@` only in some places, and elsewhere passes it to Google, which refuses it.
+ * The address of that account in a project. The address is complete, because firebase-tools expands the shorthand
+ * `name@` only in some places. Elsewhere, it passes the shorthand to Google, which refuses it.
  */
 export const addressOf = (name: string, project: string): string =>
   `${accountOf(name)}@${project}.iam.gserviceaccount.com`;

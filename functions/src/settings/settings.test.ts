@@ -50,7 +50,7 @@ const readAll = (env: Env) =>
     ].map((reader) => [reader.name, reader(env)]),
   );
 
-test('each function gets its settings in the form that it uses', () => {
+test('functions get their settings in the form that they use', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
@@ -93,7 +93,7 @@ test.each([
   ['sk_live_1', true],
   ['rk_live_1', true],
   ['sk_test_live_1', false],
-])('%s takes real money: %s', (STRIPE_SECRET_KEY, isLive) => {
+])('a store with the key %s takes real money: %s', (STRIPE_SECRET_KEY, isLive) => {
   expect(stripeSettings({ ...good, STRIPE_SECRET_KEY }).isLive).toBe(isLive);
 });
 
@@ -150,13 +150,13 @@ describe('an invalid setting', () => {
   const cases = Object.entries(invalid).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
-  test.each(cases)('is found: %s=%s', (name, value) => {
+  test.each(cases)('is rejected: %s=%s', (name, value) => {
     const reading = () => readAll({ ...good, [name]: value });
     expect(reading).toThrow(SettingsError);
     expect(reading).toThrow(new RegExp(`^${name} must be [^.]+`));
   });
 
-  test('is named without its value', () => {
+  test('is reported by its name, without its value', () => {
     const value = 'whsec_in the wrong place';
     expect(() => stripeSettings({ STRIPE_SECRET_KEY: value })).toThrow(
       /^(?=.*STRIPE_SECRET_KEY)(?!.*wrong place)/,
@@ -168,7 +168,7 @@ describe('an invalid setting', () => {
   });
 });
 
-test('an address that replaces a provider’s is accepted only in the emulator', () => {
+test('a URL that replaces a provider’s is accepted only in the emulator', () => {
   const base = 'http://127.0.0.1:12111';
   const local = { ...good, STRIPE_API_BASE: base, RECAPTCHA_VERIFY_URL: `${base}/verify` };
   const env = { ...local, FUNCTIONS_EMULATOR: 'true' };

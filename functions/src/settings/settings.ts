@@ -23,16 +23,16 @@ export const checkoutSettings = (env: Env) =>
     allowTestProduct: 'ALLOW_TEST_PRODUCT',
     /** The countries that orders may ship to (ISO 3166-1 alpha-2). */
     countries: 'SHIPPING_COUNTRIES',
-    /** When orders ship, for the hosted page; empty if the owner has not set it. */
+    /** When orders ship, which the hosted page shows; empty if the owner has not set it. */
     handlingDays: 'HANDLING_DAYS',
     nextDrop: 'NEXT_DROP',
-    /** Limited products: never sold beyond their stock (behaviour 16.6). */
+    /** Limited products, which are never sold beyond their stock (behaviour 16.6). */
     limitedProducts: 'LIMITED_PRODUCTS',
-    /** Maximum units of limited products per checkout, against abuse (behaviour 16.5). */
+    /** The maximum number of units of limited products per checkout, to prevent abuse (behaviour 16.5). */
     perShopper: 'MAX_UNITS_PER_SHOPPER',
-    /** Maximum percentage of unsold units held for one network: an IPv4 address, or a /48 of IPv6. */
+    /** The maximum percentage of unsold units that is held for one network: an IPv4 address, or a /48 of IPv6. */
     percentPerNetwork: 'MAX_PERCENT_PER_NETWORK',
-    /** Checkouts that each process opens for a network in ten minutes. */
+    /** The number of checkouts that each process opens for a network in ten minutes. */
     checkoutsPerNetwork: 'MAX_CHECKOUTS_PER_NETWORK',
     /** Minutes until the store ends an unpaid checkout of limited products. */
     holdMinutes: 'HOLD_MINUTES',
@@ -42,7 +42,7 @@ export const checkoutSettings = (env: Env) =>
 export const recaptchaSettings = (env: Env) => ({
   ...read(env, {
     secretKey: 'RECAPTCHA_SECRET_KEY',
-    /** The lowest score that passes: from 0, certainly a bot, to 1. */
+    /** The lowest score that passes, from 0 (certainly a bot) to 1. */
     minScore: 'RECAPTCHA_MIN_SCORE',
     hostnames: 'RECAPTCHA_HOSTNAMES',
   }),
@@ -56,7 +56,7 @@ export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHEC
 
 export const contactSettings = (env: Env) =>
   read(env, {
-    /** Maximum contact messages of all senders in a day (behaviour 16.5). */
+    /** The maximum number of contact messages from all senders in a day (behaviour 16.5). */
     perDay: 'MAX_MESSAGES_PER_DAY',
     /** The key that hashes senders in the counts: the security check's secret, which the store has anyway. */
     key: 'RECAPTCHA_SECRET_KEY',
@@ -71,7 +71,7 @@ export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 /** The time zone of the shop's days and months. */
 export const timeZone = (env: Env) => read(env, { name: 'TIME_ZONE' }).name;
 
-/** How to reach the mail server. A server on this machine, without TLS, is only for a local backend. */
+/** How to reach the mail server. Only a local backend may use a server on this machine, which needs no TLS. */
 export function smtpSettings(env: Env) {
   const { server, ...others } = read(env, {
     server: 'SMTP_SERVER',
@@ -93,7 +93,7 @@ export function smtpSettings(env: Env) {
   };
 }
 
-/** The number of the platform's proxies that add their address to `X-Forwarded-For`; the doctor shows the result. */
+/** How many of the platform's proxies add their address to `X-Forwarded-For`; the doctor shows the result. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 
 /** The project that the functions run in, which marks their checkouts. */

@@ -3,7 +3,7 @@ import { parameters } from '../settings/read-settings.ts';
 import { addressOf, rights, type FunctionName } from '../settings/rights.ts';
 
 /**
- * A function's own service account in the project of the deployment, and only the secrets that it needs.
+ * A function's own service account in the deployment's project, and the secrets that the function needs.
  */
 export const allowed = (name: FunctionName) => ({
   serviceAccount: addressOf(name, projectID.toCEL()),

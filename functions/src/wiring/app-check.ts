@@ -3,11 +3,11 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { cloudLog } from '../adapters/system/log.ts';
 import { enforceAppCheck } from '../settings/settings.ts';
 
-/** For calls that cost money or much work: each App Check token serves one call. */
+/** For calls that cost money or a lot of work: each App Check token can be used for only one call. */
 export const oneTimeAppCheck = { consumeAppCheckToken: true } as const;
 
 /**
- * Whether a call is allowed: the settings may require that App Check attests the calling page. The SDK's own check
+ * Whether a call is allowed, since the settings may require App Check to attest the calling page. The SDK's own check
  * would log the whole content of a forged token.
  */
 export async function isAttested(token: string | undefined, isOneTime = false): Promise<boolean> {

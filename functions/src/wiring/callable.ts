@@ -31,8 +31,8 @@ export async function withFailureAlert<T>(name: string, work: () => T | Promise<
 type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
- * A callable: sends a refusal with its code, and any other failure without details. The SDK declares it but does not
- * handle its requests, since it would log each call and the whole content of a malformed one.
+ * Creates a callable, which sends a refusal with its code, and any other failure without details. The SDK declares it
+ * but does not handle its requests, since the SDK would log each call and the whole content of a malformed call.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   guardServers(name, maxCallBytes);
@@ -61,7 +61,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   return Object.assign(answer, { __endpoint: endpoint });
 }
 
-/** Parses a body with `data` alone; undefined for any other body. */
+/** Parses a body whose only field is `data`; undefined for any other body. */
 function callIn(rawBody: Buffer | undefined): { readonly data: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(String(rawBody));

@@ -21,13 +21,13 @@ import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings
 
 const { env } = process;
 
-// Loaded on first use, because it doubles the code that this function loads.
+// Loaded on first use, because the document store doubles the code that this function loads.
 const store = memoize(async () => {
   const { openStore } = await import('./store.ts');
   return openStore(() => mailTo(env));
 });
 
-/** Minimum milliseconds between two searches for forgotten holds; with `holdTimes.opening`, it adds up to a minute. */
+/** The minimum pause between searches for forgotten holds, in milliseconds: a minute, minus `holdTimes.opening`. */
 const pause = 15_000;
 
 const dependencies = memoize(() => {
@@ -38,7 +38,7 @@ const dependencies = memoize(() => {
     if (Date.now() < next) return 0;
     next = Date.now() + pause;
     const payments = createHistory({ stripe, project });
-    // The hourly comparison reports the failure; this checkout stays refused.
+    // The hourly comparison will report the failure. This checkout stays refused.
     return releaseForgottenHolds({ ...(await store()), payments, clock: Date, log }).catch(() => 0);
   };
   return {

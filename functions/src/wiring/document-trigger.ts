@@ -4,9 +4,9 @@ import type * as FirestoreEvents from 'firebase-functions/firestore';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * A function that the document store triggers: `sendMail` when a document is created, the others whenever one is
+ * A function that the document store triggers: `sendMail` when a document is created, the others whenever a document is
  * written. A process that the platform starts for another function (`FUNCTION_TARGET`) does not load
- * `firebase-functions/firestore`, which loads the whole Firestore client.
+ * `firebase-functions/firestore`, since that loads the whole Firestore client.
  */
 export function documentTrigger(
   name: 'sendAlert' | 'sendMail' | 'settleStock',

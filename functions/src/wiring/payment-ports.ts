@@ -6,7 +6,7 @@ import { openStore } from './store.ts';
 
 const { env } = process;
 
-/** The store's ports, with those of the payment provider, for the webhook and the hourly comparison. */
+/** The ports of the document store and of the payment provider, for the webhook and the hourly comparison. */
 export const paymentPorts = memoize(() => {
   const owner = mailTo(env);
   const settings = stripeSettings(env);

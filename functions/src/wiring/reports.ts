@@ -25,7 +25,7 @@ const receive = memoize(() =>
 
 interface Received {
   readonly method: string;
-  /** Undefined for an empty request. */
+  /** The request's body; undefined if it is empty. */
   readonly rawBody?: Uint8Array;
   readonly headers: IncomingHttpHeaders;
 }

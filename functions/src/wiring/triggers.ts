@@ -12,7 +12,7 @@ import { openStore } from './store.ts';
 
 const dependencies = memoize(() => openStore(() => mailTo(process.env)));
 
-/** Milliseconds between counts: a document sustains about one write a second. */
+/** The pause between counts, in milliseconds, since a document sustains only about one write a second. */
 const pause = 1000;
 
 /** How long counting and a digest may take, in milliseconds. A caller waits for at most two runs (`callTime.all`). */

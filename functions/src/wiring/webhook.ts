@@ -6,7 +6,7 @@ import { paymentPorts } from './payment-ports.ts';
 
 const { env } = process;
 
-/** Only the webhook's environment has the secret. */
+/** Created only here, since only the webhook's environment has the secret. */
 const reader = memoize(() =>
   createEventReader({ secret: webhookSecret(env), project: projectId(env), clock: Date }),
 );

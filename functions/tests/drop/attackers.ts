@@ -5,24 +5,24 @@ import type { VirtualClock } from './virtual-clock.ts';
 const addresses = (length: number, addressOf: (index: number) => string): readonly string[] =>
   Array.from({ length }, (_, index) => addressOf(index));
 const ipv4 = (index: number): string => `203.0.113.${index}`;
-/** Households in one block after another, three in each. */
+/** The address of a household; each block has three households. */
 const household = (index: number): string =>
   `2001:db8:${Math.floor(index / 3) + 1}:${((index % 3) * 256).toString(16)}::1`;
 
-/** The addresses of an attacker who wants to block a drop without paying. */
+/** Sets of addresses from which an attacker may try to block a drop without paying. */
 export const attackers: Readonly<Record<string, readonly string[]>> = {
   'one IPv4 address': ['198.51.100.7'],
   'a /56 of IPv6': addresses(100, (room) => `2001:db8:1:${room.toString(16)}::1`),
   'a /48 of IPv6': addresses(100, (home) => `2001:db8:1:${(home * 256).toString(16)}::1`),
   'five IPv4 addresses': addresses(5, ipv4),
   'fifteen IPv4 addresses': addresses(15, ipv4),
-  // Anyone gets such blocks for free.
+  // Anyone can get such blocks for free.
   'fifteen /48s of IPv6': addresses(45, household),
   'a hundred IPv4 addresses': addresses(100, ipv4),
 };
 
 interface Shop {
-  /** Attempts to open a checkout; returns its session or, if it is refused, the units left. */
+  /** Attempts to open a checkout; returns its session or, if it is refused, the number of units left. */
   readonly open: (
     quantity: number,
     client: Client,
@@ -33,8 +33,8 @@ interface Shop {
 const minute = 60_000;
 
 /**
- * Opens as many checkouts with as many units as the store allows, from all addresses simultaneously, and never pays.
- * Declined cards would change nothing. Returns every minute for an hour and a half.
+ * Opens as many checkouts with as many units as the store allows, from all addresses at once, and never pays. Does so
+ * every minute for an hour and a half. Paying with declined cards would make no difference.
  */
 export async function attack(from: readonly string[], { open, clock }: Shop) {
   const largest = 10;
@@ -42,7 +42,7 @@ export async function attack(from: readonly string[], { open, clock }: Shop) {
     let quantity = largest;
     for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
       const { session, left = 0 } = await open(quantity, client);
-      // A network that is refused one unit gets none at all.
+      // A network that is refused a single unit gives up.
       if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
     }
   };

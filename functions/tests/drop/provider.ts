@@ -9,7 +9,7 @@ interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' |
   readonly random: () => number;
   /** Called when a paid session has become an order; `paidAt` is in milliseconds. */
   readonly placed: (paidAt: number) => void;
-  /** Called with the units of a session that ended unpaid, and its id. */
+  /** Called with the number of units of a session that ended unpaid, and with the session's id. */
   readonly freed: (units: number, sessionId: string) => void;
 }
 
@@ -24,8 +24,8 @@ const hour = 60 * 60_000;
 const perSecond = 25;
 
 /**
- * The payment provider in simulated time: it responds after a moment, refuses too many requests, ends its sessions, and
- * sends some events late.
+ * The payment provider in simulated time: it takes a moment to respond, refuses too many requests, ends unpaid
+ * sessions, and sends some events late.
  */
 export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
   const log = (): void => undefined;

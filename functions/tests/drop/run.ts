@@ -1,10 +1,10 @@
 /**
- * Simulates drops of a limited product on a document store with the limits of the real one, without attackers and with
- * attackers who hold as many units as they can and never pay. Run `npm run bench:drop`, or `npm run bench:drop -- 10000
- * 8000` for other numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails
- * unless exactly all units are sold. Also fails if an attacker with one network leaves the shoppers less than nine
- * tenths of the units in the first half-hour, or one with five or fifteen networks less than four fifths of what they
- * get without an attack.
+ * Simulates drops of a limited product on a document store with the limits of the real one. The attackers hold as many
+ * units as they can, and never pay. Run `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other numbers
+ * of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails if units remain unsold,
+ * or are promised twice. Also fails if an attacker with one network leaves the shoppers less than nine tenths of the
+ * units in the first half-hour. With five or fifteen networks, an attacker must leave them four fifths of what they get
+ * without one.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt } from './faults.ts';
@@ -12,8 +12,8 @@ import { simulateDrop, type DropResult } from './simulate-drop.ts';
 
 const given = process.argv.slice(2).map(Number);
 /**
- * Shoppers and units. In the second drop, the waits after unpaid holds decide: without them, fifteen addresses leave
- * less than four fifths.
+ * The numbers of shoppers and units in each drop. If networks did not have to wait after unpaid holds, an attacker with
+ * fifteen addresses would leave less than four fifths in the second drop.
  */
 const drops = given.length === 0 ? [[200, 100] as const, [500, 250] as const] : [given];
 
@@ -25,7 +25,7 @@ const spread = (times: readonly number[]): string =>
     .join(' / ');
 const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)} %`;
 
-/** A row of the table. Times are the maxima for half, 95 % and all of the shoppers who bought. */
+/** A row of the table. Each time is the maximum for half of the shoppers who bought, for 95 % and for all of them. */
 const rowOf = (result: DropResult, units: number) => ({
   'held at most': percent(result.attacked, units),
   [`paid after ${moments.join(' / ')} min`]: moments
@@ -44,7 +44,7 @@ for (const [shoppers = 0, units = 0] of drops) {
   if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
     throw new Error('Give the numbers of shoppers and of units.');
   const unattacked = await simulateDrop({ shoppers, units, env });
-  const rows = { [`${shoppers} for ${units}, nobody`]: rowOf(unattacked, units) };
+  const rows = { [`${shoppers} for ${units}, no attacker`]: rowOf(unattacked, units) };
   for (const [name, addresses] of Object.entries(attackers)) {
     const result = await simulateDrop({ shoppers, units, addresses, env });
     rows[name] = rowOf(result, units);

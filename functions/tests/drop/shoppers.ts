@@ -2,12 +2,12 @@ import { seededRandom } from './virtual-clock.ts';
 
 const minute = 60_000;
 
-/** The seed of the random numbers: every simulation has the same shoppers. */
+/** The seed of the random numbers, so that every simulation has the same shoppers. */
 export const firstSeed = 14;
 
 /**
- * Shares of shoppers who arrive in the first of ten minutes, go back unpaid, close the page, are slow on it, or share
- * an address.
+ * The shares of shoppers who arrive in the first of ten minutes, go back without paying, close the hosted page, are
+ * slow on that page, or share an address.
  */
 const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
 const carriers = 10;
@@ -26,7 +26,7 @@ export function shopperOf(index: number) {
     /** The time on the hosted page: up to two minutes, or up to eight for a slow shopper. */
     onPage: (random() < slow ? 120 + random() * 360 : 20 + random() * 100) * 1000,
     quantity: random() < 0.1 ? 2 : 1,
-    /** The shopper's own random numbers, for the times of further attempts. */
+    /** Random numbers that decide when this shopper tries again. */
     moment: random,
   } as const;
 }

@@ -25,10 +25,10 @@ import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Minutes before each retry of a refused shopper; the last one repeats for at most three hours. */
+/** How long a refused shopper waits before each retry, in minutes. The last wait repeats, for up to three hours. */
 const again = [1, 1, 1, 1, 1, 5];
 const timeLimit = 180 * minute;
-/** How long to simulate, in milliseconds: until nobody arrives anymore and the last sessions are over. */
+/** How long to simulate, in milliseconds: until all shoppers are done and the last sessions are over. */
 const end = 300 * minute;
 
 interface Drop {
@@ -64,17 +64,17 @@ export async function simulateDrop(drop: Drop) {
 
   /** Times are in milliseconds. */
   const result = {
-    /** The maximum of units sold and held, and the maximum held for the attacker. */
+    /** The maximum number of units sold or held, and of units held for the attacker. */
     promised: 0,
     attacked: 0,
-    /** Attempts of shoppers refused for lack of stock, and by a limit. */
+    /** How many attempts of shoppers were refused for lack of stock, and how many by a limit. */
     refused: 0,
     limited: 0,
     /** Checkouts that ended before their shoppers could pay. */
     cutOff: 0,
     toOrder: [] as number[],
     paidAt: [] as number[],
-    /** The wait since the first attempt of each shopper who bought. */
+    /** How long each shopper who bought had to wait after the first attempt. */
     waits: [] as number[],
   };
   let [promised, attacked] = [0, 0];
@@ -112,7 +112,7 @@ export async function simulateDrop(drop: Drop) {
     limits: settings,
     releaseForgotten,
   });
-  // The number of the functions' instances on such a day.
+  // A drop keeps about this many instances of a function busy.
   const processes = Array.from({ length: 10 }, () =>
     createRateLimiter({ clock, most: settings.checkoutsPerNetwork }),
   );
@@ -164,7 +164,7 @@ export async function simulateDrop(drop: Drop) {
       }
       if (code === 'aborted') result.refused += 1;
       else result.limited += 1;
-      // The page shows the product as out of stock.
+      // The shopper gives up, since the page now shows the product as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
       await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + moment() / 5));

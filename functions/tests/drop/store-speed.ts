@@ -2,15 +2,15 @@ import type { Layer } from '../../../fakes/documents/layers.ts';
 
 /**
  * The limits of the real document store, as Google documents them. A document sustains "about one write a second"
- * (https://firebase.google.com/docs/firestore/quotas, "Maximum write rate to a document"); a collection with sequential
- * values in an indexed field 500 writes a second ("Soft limits" there; see also
- * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above these rates the store slows down, and
+ * (https://firebase.google.com/docs/firestore/quotas, "Maximum write rate to a document"). A collection with sequential
+ * values in an indexed field sustains 500 writes a second ("Soft limits" on the same page; see also
+ * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above these rates, the store slows down, and
  * transactions collide and abort (https://firebase.google.com/docs/firestore/transaction-data-contention).
  */
 const perDocument = { perSecond: 1, burst: 5 };
 const perCollection = { perSecond: 500, burst: 500 };
 
-/** Assumed latencies in milliseconds: half of the calls take less than `p50`, one in a hundred more than `p99`. */
+/** Assumed latencies in milliseconds: half of the calls take less than `p50`, and one in a hundred exceeds `p99`. */
 const latencies = { read: { p50: 15, p99: 60 }, commit: { p50: 40, p99: 150 } };
 
 /** The 99th percentile of a normal distribution, in standard deviations. */
@@ -26,7 +26,7 @@ interface Time {
 /** A layer that makes reads and commits as slow as in the real document store. */
 export class Limits implements Layer {
   readonly #time: Time;
-  /** When each document or collection could next be written without a burst. */
+  /** When each document or collection can next be written without drawing on its burst. */
   readonly #free = new Map<string, number>();
 
   constructor(time: Time) {

@@ -1,4 +1,4 @@
-/** A clock that advances only when no other work is left, so that an hour takes only as long as its work. */
+/** A clock that advances only when no other work is left, so that a simulated hour takes only as long as its work. */
 export class VirtualClock {
   #now = 0;
   /** The sleepers in reverse order: the first one to wake is last. */
@@ -8,7 +8,7 @@ export class VirtualClock {
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      // Whole milliseconds, as a real clock returns.
+      // Rounds to whole milliseconds, as a real clock does.
       const at = this.#now + Math.max(0, Math.round(milliseconds));
       let [low, high] = [0, this.#waiting.length];
       while (low < high) {
@@ -31,7 +31,7 @@ export class VirtualClock {
   }
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Random numbers from 0 to 1, which are always the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ import type { HoldResult } from '../../src/application/checkout/hold-stock.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 
 export const origin = 'https://groundup.example';
-/** The provider's refusal of too many requests. */
+/** The provider's refusal after too many requests. */
 export const haste = Object.assign(new Error('Too many requests.'), { statusCode: 429 });
 export const url = 'https://pay.example/c/1';
 export const kit = { priceId: toeRoller.priceId, quantity: 2 };
@@ -23,13 +23,13 @@ interface Given {
   readonly soldOut?: readonly ProductId[] | Error;
   readonly hold?: HoldResult | Error;
   readonly archived?: readonly string[];
-  /** Ports in place of these stand-ins. */
+  /** Ports that replace those of this setup. */
   readonly ports?: Partial<Parameters<typeof createCheckoutSession>[0]>;
 }
 
 const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 
-/** A checkout as the store opens it, with a provider that sells everything but `archived`. */
+/** A checkout as the store opens it, with a provider that sells everything except the prices in `archived`. */
 export function setup({
   allowTestProduct = false,
   isDown = false,

@@ -14,7 +14,7 @@ import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
-/** The events of a history. */
+/** What happened in a history. */
 export interface Outcome {
   readonly all: readonly Named[];
   readonly inventory: History['inventory'];
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly lastUpdateOf: (payment: string) => PaymentUpdate;
 }
 
-/** The public record of a sale (behaviour 6.2), placed at a time in milliseconds. */
+/** The public document of a sale (behaviour 6.2) that was placed at `placedAt`, in milliseconds. */
 const recordOfSale = (
   { key, amounts, units = [] }: Sale,
   placedAt: number,
@@ -49,7 +49,7 @@ const recordOfSale = (
 
 const nothing: Fields = {};
 
-/** Expects records that match the payments, refunds and shipments, and the stock that they leave. */
+/** Expects the records and the stock to match the payments, refunds and shipments. */
 export function expectConsistent(
   documents: ReturnType<typeof memoryDocuments>,
   { all, inventory, added, lastUpdateOf }: Outcome,
@@ -110,7 +110,7 @@ export function expectConsistent(
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(Object.values(record.disputes)).toEqual(disputes);
     expect(record.units ?? []).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
-    // No alert is raised twice, and nothing that needs the owner goes without an alert.
+    // The owner is alerted to everything that needs her, and no alert is raised twice.
     expect(alertsOf('order-unreadable', payment)).toBe(one.isUnreadable ? 1 : 0);
     const failed = refunds.filter(({ failure }) => failure !== undefined);
     expect(alertsOf('refund-failed', payment)).toBe(failed.length);
@@ -125,8 +125,7 @@ export function expectConsistent(
         expect(gone).toBeUndefined();
       return;
     }
-    // A canceled order was refunded before any parcel was known, its units are back on sale, and the shopper is emailed
-    // once.
+    // If an order was canceled before any parcel was known, its units are back on sale. The shopper gets one email.
     const cancels = record.history.filter(({ what }) => what === 'cancelled');
     expect(cancels.length).toBe(emails[`cancelled-${sale.key}`] === undefined ? 0 : 1);
     if (cancels.length > 0 && fields['parcels'] === undefined)

@@ -2,7 +2,7 @@ import type { Answers } from '../../owner/contract/calls.ts';
 import { createCallHandlers } from '../../owner/desk/server/call-handlers.ts';
 import { ownerTools } from './owner-tools.ts';
 
-/** `ownerTools`, with the calls of the desk's page. */
+/** `ownerTools`, with the calls that the desk's page makes. */
 export function deskTools() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };

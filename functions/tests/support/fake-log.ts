@@ -8,7 +8,7 @@ interface Entry {
   readonly once?: object;
 }
 
-/** Keeps the logged entries. */
+/** A log that keeps its entries. */
 export function fakeLog() {
   const entries: Entry[] = [];
   const log: Log = (event, fields = {}, cause, once) =>

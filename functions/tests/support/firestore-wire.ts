@@ -2,7 +2,7 @@ import type { Answer, Received } from './local-server.ts';
 
 const root = 'projects/ground-up-test/databases/(default)/documents';
 const time = '2026-11-21T05:00:00.000000Z';
-/** The full name of a record. */
+/** The full resource name of a document. */
 export const at = (path: string): string => `${root}/${path}`;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export const failure = (code: number, status: string): Answer => ({
   body: { error: { code, status, message: status } },
 });
 
-/** Responds in the document store's REST format; first with `faults`, one per request. */
+/** Responds in the document store's REST format. A method first returns its `faults`, one per request. */
 export function wire(
   fields: Readonly<Record<string, object>> = {},
   faults: Readonly<Record<string, (Answer | undefined)[]>> = {},

@@ -17,8 +17,8 @@ async function freePort(): Promise<number> {
 export type Served = Awaited<ReturnType<typeof serveBuilt>>;
 
 /**
- * Serves one built function from a folder as the platform does, with the environment that firebase-tools sets. Stopping
- * it returns the maximum memory of its process, in MiB.
+ * Serves one built function from a folder as the platform does, with the environment that firebase-tools sets. `stop`
+ * returns the most memory that its process has used, in MiB.
  */
 export async function serveBuilt(folder: string, name: string, memory: number) {
   const port = await freePort();
@@ -63,7 +63,7 @@ export async function serveBuilt(folder: string, name: string, memory: number) {
     connect: (): Socket => connect(port, '127.0.0.1'),
     port,
     lives: () => child.exitCode === null && child.signalCode === null,
-    /** Its log since it was ready. */
+    /** What the process has logged since it was ready. */
     logged: () => said.slice(atStart),
     stop: async () => {
       child.kill('SIGTERM');

@@ -14,22 +14,22 @@ export type OwnerStep = 'ship' | 'refund' | 'cancel' | 'erase';
 export interface Session {
   readonly course: Course;
   readonly bought: Readonly<Partial<Record<ProductId, number>>>;
-  /** How often each of its events is sent; 0 if it never arrives. */
+  /** How often each event of the session is sent; 0 if no event arrives. */
   readonly copies: number;
-  /** The amounts of refunds at the provider, in cents; `all` is the rest. */
+  /** The amounts of refunds at the provider, in cents; `all` stands for the remaining amount. */
   readonly refunds: readonly { readonly cents: number | 'all'; readonly fails: boolean }[];
-  /** Whether the provider accepts the owner's first refund, and then does not make it. */
+  /** Whether the provider first accepts the owner's refunds, and then fails to make them. */
   readonly ownFails: boolean;
   readonly dispute: readonly DisputeStatus[];
   readonly owner: readonly OwnerStep[];
-  /** One of its products has left the catalog since it was opened. */
+  /** Whether one of the session's products has left the catalog since the session was opened. */
   readonly isUnreadable: boolean;
 }
 
 /** The owner's changes to the stock. */
 export type StockStep = { readonly add: number } | 'recount' | 'settle' | 'compare';
 
-/** Products that may have a record; the test product has none. */
+/** Products that may have a document; the test product has none. */
 export const stocked = ['toe-roller', 'toe-strap'] as const satisfies ProductId[];
 
 const quantity = fc.integer({ min: 1, max: 9 });
@@ -75,13 +75,13 @@ export const history = fc.record({
     ),
     { maxLength: 5 },
   ),
-  /** The numbers of the store's steps that fail; from `outage` on, a dozen in a row. */
+  /** Which of the document store's steps fail, by number. From step `outage` on, a dozen more fail in a row. */
   faults: fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 8 }),
   outage: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 3 }),
-  /** The numbers of the calls to the provider that fail. */
+  /** Which calls to the provider fail, by number. */
   providerFaults: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
   order: fc.array(fc.nat(), { minLength: 80, maxLength: 80 }),
-  /** Hours from one step of the owner to the next. */
+  /** How many hours pass before each of the owner's steps. */
   hours: fc.integer({ min: 0, max: 40 }),
   scheduler: fc.scheduler(),
 });

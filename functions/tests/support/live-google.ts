@@ -16,7 +16,7 @@ export const indexesThatAre = (state: string): readonly object[] =>
     state,
   }));
 
-/** The functions, as Google lists them, each with changes to its service. */
+/** The functions, as Google lists them, with these changes to the service of each. */
 export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readonly object[] =>
   Object.entries(rights).map(([name, { secrets }]) => ({
     name: `projects/${id}/locations/us-central1/functions/${name}`,
@@ -33,7 +33,7 @@ const builder = {
   members: ['serviceAccount:1-compute@developer.gserviceaccount.com', 'user:ada@groundup.example'],
 };
 
-/** The roles in the project, plus additional ones. */
+/** The roles in the project, with additional bindings. */
 export const policyWith = (...more: readonly object[]) => ({
   bindings: [
     builder,
@@ -50,7 +50,7 @@ export const policyWith = (...more: readonly object[]) => ({
 /** The hosts of the store. */
 export const hosts = ['groundup.example', `${id}.web.app`, `${id}.firebaseapp.com`];
 
-/** The correct settings for accounts. */
+/** The correct settings for shoppers' accounts. */
 export const identity = {
   subtype: 'IDENTITY_PLATFORM',
   signIn: { email: { enabled: true, passwordRequired: true } },

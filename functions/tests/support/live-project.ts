@@ -57,7 +57,7 @@ const pricesWith = (more: object): Readonly<Record<string, object>> =>
     ]),
   );
 
-/** The latest checkouts of this project and of another. */
+/** The latest checkouts of this project and of another project. */
 export const checkoutsWith = (enabled: boolean) => ({
   data: [id, 'another'].map((project) => ({
     id: 'cs_1',
@@ -66,7 +66,7 @@ export const checkoutsWith = (enabled: boolean) => ({
   })),
 });
 
-/** The provider's responses by path, with a status or with 200; undefined means 404. */
+/** The provider's responses by path. A plain object gets the status 200, and undefined gets 404. */
 type Provided = Readonly<Record<string, object | undefined>>;
 
 const provided: Provided = {
@@ -85,7 +85,7 @@ const readable =
   ({ headers }: Question): Response =>
     answer(status, '{}', { 'access-control-allow-origin': headers?.['origin'] ?? '' });
 
-/** The provider's refusal for a missing right of a key. */
+/** The provider's refusal of a key that lacks a right. */
 export const forbidden = json(403, {
   error: { type: 'invalid_request_error', message: 'The key may not' },
 });
@@ -116,14 +116,14 @@ export function withStripe(
 
 const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
 
-/** The webhook's response shows the caller's address. */
+/** The webhook's response, which shows the caller's address. */
 const seenBy = ({ headers }: Question): Response =>
   answer(405, '', {
     'x-client-address': '203.0.113.9',
     'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
   });
 
-/** The deployed site, by the end of the URL; other URLs get 404. */
+/** The deployed site's responses, by the end of the URL; other URLs get 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: readable(401),
   endCheckoutSession: () => json(401, {}),

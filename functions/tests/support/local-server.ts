@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 
-/** A request as received. */
+/** A request that the server received. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A server on this machine that responds to each request with JSON and keeps the requests. */
+/** A server on this machine that responds to each request with JSON, and remembers the requests. */
 export async function localServer(answer: (request: Received) => Answer) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -44,7 +44,7 @@ export const dispute = (status: DisputeStatus, more: Partial<Dispute> = {}) =>
     disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
   });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
-/** Shipped by an owner who has checked everything that needs a check. */
+/** The owner ships an order after confirming that she has checked everything that needs a check. */
 export const shippedDespiteReviews: OrderEvent = { ...shipped, despite: ['test', ...reviews] };
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };

@@ -51,13 +51,13 @@ export function ownerTools(options: Shop = {}) {
     documents,
     tools,
     payments,
-    /** The transactions of the requested month. */
+    /** The transactions that the ledger returns for every month. */
     movements,
     accounts,
     lines,
     files,
     wait,
-    /** Runs a command-line command, and returns whether it succeeded. */
+    /** Runs a command line, and returns whether it succeeded. */
     run: (...words: string[]) => command(words),
     change: (name: string, ...events: readonly OwnerEvent[]) => changeOrder(tools, name, ...events),
     /** Refunds the first order, in full by default. */

@@ -3,7 +3,7 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type * as Functions from '../../src/index.ts';
 
-/** Loads the functions and everything that they load on their first calls, so that no test has to. */
+/** Loads the functions and everything that they load on their first calls, so that no test has to wait for it. */
 export async function loadFunctions(): Promise<typeof Functions> {
   const [functions] = await Promise.all([
     import('../../src/index.ts'),

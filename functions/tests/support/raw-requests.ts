@@ -4,7 +4,7 @@ import { origin } from './services.ts';
 
 const letters = (count: number): string => 'A'.repeat(count);
 
-/** Path segments that the framework and its router decode, or fail to. */
+/** Paths that the framework and its router decode, or fail to decode. */
 const paths = fc.constantFrom(
   '/',
   '/%ff',
@@ -118,6 +118,6 @@ export const rawRequests = (limit: number): fc.Arbitrary<RawRequest> =>
     .map(({ path, method, body, framing, more, version, leaves }) => {
       const [delimiter, frame, isWhole = true] = framing(body);
       const head = `${method} ${path} HTTP/${version}\r\nHost: x\r\n${delimiter}${more.join('')}\r\n`;
-      // The server would wait for the end of an incomplete request, as it does for slow ones.
+      // The sender of an incomplete request leaves, since the server would wait for the rest of it.
       return { parts: [Buffer.from(head, 'latin1'), frame(body)], leaves: leaves || !isWhole };
     });

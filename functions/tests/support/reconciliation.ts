@@ -6,7 +6,7 @@ import { testShop } from './store.ts';
 import type { Options } from '../../../fakes/documents/memory-documents.ts';
 import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export const start = 1_790_000_000_000;
 export const minute = 60_000;
 export const hour = 60 * minute;

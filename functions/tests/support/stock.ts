@@ -26,7 +26,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   });
   const { documents } = shop;
   let sales = 0;
-  /** A number of straps, or units by product id. */
+  /** Sells a number of straps, or units by product id. */
   const sell = (bought: number | Bought) => {
     sales += 1;
     const units = typeof bought === 'number' ? { 'toe-strap': bought } : bought;
@@ -63,7 +63,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   };
 }
 
-/** Makes something else happen between a sum and its use. */
+/** Makes something happen once, after a sum was taken and before it is used. */
 export function meanwhile(
   { documents }: ReturnType<typeof setup>,
   isMeant: (sum: Sum) => boolean,

@@ -19,7 +19,7 @@ export const now = 1_790_000_000_000;
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
 
-/** The orders of a store and their changes, without a log. */
+/** The orders of a store and the actions that change them, without a log. */
 export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) {
   const orders = createOrders({
     documents,
@@ -55,13 +55,13 @@ export function failing(at: Step, times = Infinity): (step: Step) => void {
 export interface Shop extends Options {
   readonly products?: Readonly<Record<string, Fields>>;
   readonly records?: Parameters<typeof memoryDocuments>[0];
-  /** The time when it opens, in milliseconds. */
+  /** The time when the shop opens, in milliseconds. */
   readonly start?: number;
-  /** The provider's failure, and how many events it lists per page. */
+  /** How the provider fails, and how many events it lists per page. */
   readonly provider?: Omit<NonNullable<Parameters<typeof fakePayments>[0]>, 'clock'>;
 }
 
-/** A whole shop in memory: its documents, provider and log, and a clock that only advances by waiting. */
+/** A whole shop in memory: its documents, provider and log, and a clock that advances only when `wait` is called. */
 export function testShop(given: Shop = {}) {
   const { products = {}, records = {}, start = now, provider = {}, ...faults } = given;
   let time = start;

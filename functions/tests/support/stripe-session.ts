@@ -5,7 +5,7 @@ import { saleOf } from '../../../fakes/payments/sales.ts';
 export const project = 'ground-up-test';
 export const orderKey = 'order-key-1';
 
-/** The metadata of a session with other, possibly invalid, units. */
+/** The metadata of a session, with additional fields that may be invalid. */
 export const marked = (more: Readonly<Record<string, string>> = {}): object => ({
   store: 'ground-up',
   project,
@@ -25,7 +25,7 @@ const shippingDetails = {
   },
 };
 
-/** The field for the shipping address in older API versions. */
+/** The shipping address in the field that older API versions use. */
 export const legacyShipping = { collected_information: null, shipping_details: shippingDetails };
 
 const { units = [] } = saleOf('', { 'toe-roller': 2, 'toe-strap': 1 });

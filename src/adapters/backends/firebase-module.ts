@@ -25,7 +25,7 @@ interface Project extends Vendors {
 
 /**
  * Firebase for accounts, records and callable functions, and the scripts of the payment provider and the security
- * check; with `emulatorsAt`, the local backend stands in for Firebase.
+ * check. With `emulatorsAt`, the local backend's emulators replace Firebase.
  */
 export function firebaseModule(
   { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,

@@ -5,7 +5,7 @@ import { createBeacon } from '#adapters/reports/beacon.ts';
 import * as securityCheck from '#adapters/security-check/vendor.ts';
 import type { Reports } from '#application/ports/reports.ts';
 
-/* A Firebase project, Stripe and reCAPTCHA: production. */
+/* The production backend: a Firebase project, Stripe and reCAPTCHA. */
 
 const vendors = { firebase, securityCheck, payments };
 

@@ -18,7 +18,7 @@ export { connectsEagerly } from '#adapters/memory/eager.ts';
 
 export { connect, privateData } from './firebase.ts';
 
-/** Sends only what the worker handles: without one, or while the page unloads, a report would reach the network. */
+/** Sends reports only if the worker handles them: without it, or while the page unloads, they reach the network. */
 export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
   const reports = createLiveReports(services);
   let isLeft = false;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('cart storage', () => {
-  test('clears all of local storage (behaviour 6.1), except for the keys that it is given', () => {
+  test('clears all of local storage except for the given keys (behaviour 6.1)', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
     localStorage.setItem('user:ann', 'y');
@@ -26,7 +26,7 @@ describe('cart storage', () => {
 
   test.each([
     ['the bfcache restores the page', new Event('pageshow')],
-    ['the page is visible again', new Event('visibilitychange', { bubbles: true })],
+    ['the page becomes visible again', new Event('visibilitychange', { bubbles: true })],
   ])('reads the cart again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -47,9 +47,9 @@ describe('cart storage', () => {
 
 test.each<[string, (run: () => void) => Promise<void>, Event | undefined]>([
   ['granted', async (run) => run(), undefined],
-  ['refused, as where storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
+  ['refused, since storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
   ['late, since another tab is frozen', () => new Promise(() => undefined), new Event('pagehide')],
-])('makes a change once if its lock is %s', async (_case, request, event) => {
+])('cart storage makes a change once if its lock is %s', async (_case, request, event) => {
   const locks = { request: (_name: string, _options: object, run: () => void) => request(run) };
   vi.stubGlobal('navigator', { locks });
   const change = vi.fn<() => void>();
@@ -67,7 +67,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
 
-  test('outlives an order, which clears local storage: it may belong to a later checkout', () => {
+  test('outlives an order that clears local storage, since the checkout may be a later one', () => {
     open.write(one);
     createCartStorage().clear();
     expect(open.last()).toEqual(one);
@@ -81,14 +81,14 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   });
 
   test.each(['cs_1', '{', 'null', '[]', '{"session":1,"cart":"[]"}', '{"session":"cs_1"}'])(
-    'is undefined if storage holds %s',
+    'is undefined if storage contains %s',
     (text) => {
       localStorage.setItem('openCheckout', text);
       expect([open.last(), open.find('cs_1')]).toEqual([undefined, undefined]);
     },
   );
 
-  test('is not kept if the browser forbids storage, nor is the cart, and nothing throws', () => {
+  test('is not kept, like the cart, if the browser forbids storage, and no method throws', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');

@@ -5,7 +5,7 @@ import { keptKeys } from './kept-keys.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** How long a change waits for the lock, in milliseconds: a frozen tab may never release it. */
+/** How long a change waits for the lock, in milliseconds. A frozen tab may never release the lock. */
 const lockTimeout = 1000;
 
 /**

@@ -1,8 +1,8 @@
 import { checkoutKey } from './checkout-storage.ts';
 
 /**
- * Prefixes of the local storage keys that outlive a finished order, which clears all others (behaviour 6.1). A feature
- * that keeps data longer needs its key here. The open checkout may be a later one that still holds units; an order does
- * not sign the shopper out.
+ * Prefixes of the local storage keys that a finished order keeps, while it clears all others (behaviour 6.1). A feature
+ * that keeps data longer needs its key here. The order keeps the stored checkout, which may be a later one that still
+ * holds units, and the session, so that the shopper stays signed in.
  */
 export const keptKeys: readonly string[] = [checkoutKey, 'firebase:authUser:'];

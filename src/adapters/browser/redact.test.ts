@@ -39,7 +39,7 @@ describe('a log entry', () => {
     expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [email]`);
   });
 
-  test('leaves out an order’s id in a path, whatever its form', () => {
+  test('leaves out an order’s id in a path, whatever form the id has', () => {
     const words = (id: string) => `No document at p/documents/orders/${id}?x or /success/${id}`;
     expect(redact(words('sess-42'))).toBe(words('[order]'));
   });

@@ -1,12 +1,12 @@
 import type { PrivateData } from '#adapters/config/vendor.ts';
 
-/** Private, whatever the vendor: personal data, passwords, and the ids that open an order. */
+/** What is private with any vendor: personal data, passwords, and the ids that open an order. */
 const own: PrivateData = {
   keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',
   ),
   texts: [
-    // A stack line in Firefox and Safari also has an @, between a function and the address of its script; keep those.
+    // Keep stack lines of Firefox and Safari, which have an @ between a function and the address of its script.
     [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[email]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
@@ -31,7 +31,7 @@ export function createRedact(vendors: readonly PrivateData[]): (context: unknown
   const partsOf = (error: Error): object => {
     const { name, message, stack, cause } = error;
     const code: unknown = 'code' in error ? error.code : undefined;
-    // A vendor may put any message into the code.
+    // A vendor may put any text into `code`.
     const kind = { name, ...(isCode(code) && { code }) };
     return errors.has(name)
       ? kind

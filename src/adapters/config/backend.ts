@@ -32,12 +32,12 @@ export type Description = {
   reportsTo?(services: Services): string;
   /**
    * The maximum bytes of script, after Brotli, that a page may load if it calls the backend at once. `npm run budgets`
-   * checks every backend with a number here.
+   * checks every backend that sets this.
    */
   readonly scriptBudget?: number;
 } & (
   | {
-      /** Live means real money and real email: it may be deployed, and tests never run on it. */
+      /** A live backend handles real money and real email. It may be deployed, and tests never run on it. */
       readonly isLive: true;
       /** A live backend has no test pages. */
       readonly testBench?: never;
@@ -45,25 +45,25 @@ export type Description = {
     }
   | {
       readonly isLive: false;
-      /** The file of its test bench. Its builds then have that page (behaviour 15.6). */
+      /** The file of the test bench, if the backend's builds have that page (behaviour 15.6). */
       readonly testBench?: string;
       /** Whether its services are those of `npm run local`. */
       readonly isOnThisMachine?: boolean;
     }
 );
 
-/** How to make each port of a backend. A backend that leaves one out does not compile. */
+/** The function that makes each port of a backend. A backend that leaves out a port does not compile. */
 export type PortFactories = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
 
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
-  /** What must not be logged. Import each vendor's list by name: a bundle then contains nothing else of that vendor. */
+  /** What must not be logged. Import each vendor's list by name, so that bundles contain no other code of a vendor. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect at once on every page, given the query of the first URL. */
   readonly connectsEagerly: (startQuery: string) => boolean;
-  /** Sends reports, from the first page on (behaviour 17.1). */
+  /** Creates the port that sends reports, which works before the backend is connected (behaviour 17.1). */
   createReports(services: Services): Reports;
-  /** Loads the modules that bind its ports; a later module may rebind one. Rejects if their code cannot be loaded. */
+  /** Loads the modules that bind the ports; a later module may rebind a port. Rejects if the code cannot be loaded. */
   connect(options: ConnectOptions): Promise<readonly ContainerModule[]>;
 }

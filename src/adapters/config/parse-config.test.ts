@@ -72,7 +72,7 @@ describe('settings', () => {
       },
     };
     const site = { url: 'http://localhost:4173', ...emails, ...about, social };
-    // If nothing leaves the browser, the config leaves out a project's settings.
+    // The config of the offline backend leaves out a project's settings.
     const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
   });
@@ -100,12 +100,12 @@ describe('settings', () => {
       });
   });
 
-  test('are optional without a project', () => {
+  test('of vendors are optional on the local backend', () => {
     const value = { backend: 'local', settings: { firebase: { projectId: 'demo-ground-up' } } };
     expect(parseConfig({ VITE_BACKEND: 'local' })).toMatchObject({ ok: true, value });
   });
 
-  test('of a local backend put its services on the ports after its site’s', () => {
+  test('of a local backend put its services on the ports after the site’s port', () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'local', VITE_LOCAL_URL: url });
       return result.ok ? result.value.local : result.error;

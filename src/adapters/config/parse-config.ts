@@ -14,8 +14,8 @@ export interface Config extends Services {
 const offline: BackendName = 'memory';
 
 /**
- * Parses the settings of `.env.example`; a missing or empty one gets its default. Fails with one sentence per problem.
- * The build does this once and embeds the result.
+ * Parses the settings of `.env.example`. A missing or empty setting gets its default. Fails with one sentence per
+ * problem. The build calls this once and embeds the result.
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -54,7 +54,7 @@ export function parseConfig(
   const countries = setting(
     'VITE_SHIPPING_COUNTRIES',
     shippingCountry,
-    'two-letter codes of countries, separated by commas',
+    'two-letter country codes, separated by commas',
     /^[A-Z]{2}(?:\s*,\s*[A-Z]{2})*$/,
   ).split(/\s*,\s*/);
   const shipping = {
@@ -87,11 +87,11 @@ export function parseConfig(
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
-  // On this machine the values do not matter; a live backend has no defaults.
+  // Unless the backend is live, vendors' settings have defaults, whose values do not matter.
   const vendorSetting = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
-    // The message does not repeat the value, which may be a secret in the wrong place.
+    // The message does not repeat the value, which may be a secret that was pasted by mistake.
     if (!pattern.test(value))
       faults.push(`${name} ${verb} must be ${description}, from your own project.`);
     return value;

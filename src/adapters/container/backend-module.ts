@@ -8,7 +8,7 @@ type Name = keyof BackendPorts;
 const ports: { readonly [N in Name]: ServiceIdentifier<BackendPorts[N]> } = tokens.ports;
 const isPort = (name: string): name is Name => Object.hasOwn(ports, name);
 
-/** Binds a backend's ports in the container, which makes each one once, on first use. */
+/** Binds a backend's ports in the container, which makes each port once, on first use. */
 export const backendModule = (factories: PortFactories): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const bindPort = <N extends Name>(name: N) =>

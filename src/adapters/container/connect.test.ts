@@ -17,7 +17,7 @@ import { ports, useCases } from './tokens.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
-// A scenario stays on in its tab.
+// Session storage would keep a scenario on.
 beforeEach(() => sessionStorage.clear());
 
 const setUp = (startQuery = '') => ({
@@ -27,7 +27,7 @@ const setUp = (startQuery = '') => ({
   settings: {},
 });
 
-/** Any values that the settings may have. */
+/** Arbitrary valid settings. */
 const settings = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -37,7 +37,7 @@ const settings = {
 };
 
 test.each(Object.entries(backends))(
-  'on %s, the container makes each use case once',
+  'on the backend %s, the container makes each port and each use case once',
   async (name, backend) => {
     const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
     const container = await connect({ ...setUp(), ...config }, (more) => backend.connect(more));
@@ -55,7 +55,7 @@ test('the scenario of the first URL is on', async () => {
   await expect(missing).rejects.toThrow('Scenario backend-missing');
 });
 
-test('a page that only reads stock makes only the inventory port, without accounts or messaging', async () => {
+test('a page that only reads stock makes only the inventory port, and only once', async () => {
   const made: string[] = [];
   const making = (name: string) => (): never => {
     made.push(name);
@@ -88,7 +88,7 @@ test('a missing port, a port of the wrong type and ports in the wrong order do n
   expect([
     // @ts-expect-error -- a port that is left out
     () => backendModule(incomplete),
-    // @ts-expect-error -- a port of another type than its token's
+    // @ts-expect-error -- a port whose type differs from its token's type
     () => bindOrders.toResolvedValue(() => ({ send: async () => ok(undefined) })),
     // @ts-expect-error -- the clock where the function takes the logger
     () => bindStock.toResolvedValue(createReadStock, [inventory, clock, clock]),

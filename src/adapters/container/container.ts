@@ -2,8 +2,8 @@ import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
 
 /**
- * A container that makes each value once, when it is first needed. Call `rebind` for a port before the first use of
- * anything that depends on it: a later call has no effect.
+ * Creates a container that makes each value once, on first use. Call `rebind` for a port before the first use of
+ * anything that depends on it, because a later call has no effect.
  */
 export function createContainer(...modules: readonly ContainerModule[]): Container {
   // Without `jitless`, the container compiles code from text, which the content security policy forbids.

@@ -31,7 +31,7 @@ const auth: Auth = {
 
 const stores = createFakeStores({ session: 'cs_1', lines: [], isHeld: true });
 
-/** The use cases on a backend whose ports all fail except `own`. */
+/** The use cases on a backend whose ports all fail, except for those in `own`. */
 async function setUp(own: Partial<PortFactories> = {}) {
   const logger = createFakeLogger();
   const failingBackend = backendModule({
@@ -106,14 +106,14 @@ describe('signing up (behaviour 7.2)', () => {
 });
 
 test.each<[string, StoreError, string[]]>([
-  ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
-  ['as a warning if the shopper sees a message', { kind: 'sign-in-failed', cause }, ['warn']],
+  ['is an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
+  ['is a warning if the shopper sees a message', { kind: 'sign-in-failed', cause }, ['warn']],
   [
-    'not at all if the shopper can fix it, whatever its cause',
+    'is missing if the shopper can fix it, whatever its cause',
     { kind: 'account-not-found', cause },
     [],
   ],
-])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
+])('in the log, a failure %s (behaviour 9.2)', (_how, error, levels) => {
   const logger = createFakeLogger();
   logFailure(logger, 'checkout failed', error, { items: 2 });
   const context = { items: 2, ...error, text: loggedText(error) };

@@ -15,7 +15,7 @@ import type { User } from '#domain/account/session.ts';
 
 export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** Opens the identity provider, for email and password. Rejects with the SDK's errors. `connect` sets its emulator. */
+/** Opens the identity provider, for email and password. Rejects with the SDK's errors. `connect` is for emulators. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');
@@ -37,7 +37,7 @@ export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
       await auth.authStateReady();
       return auth.currentUser?.getIdToken();
     },
-    /** False if nobody is signed in. */
+    /** Resolves to false if nobody is signed in. */
     changePassword: async (current: string, next: string) => {
       await auth.authStateReady();
       const user = auth.currentUser;

@@ -62,7 +62,7 @@ export const createAuth = (services: Services): Auth => ({
   },
 });
 
-/** Loads the SDK, retrying with backoff, then reports the signed-in user and every change. */
+/** Loads the SDK, with retries and backoff, and then reports the signed-in user and every change. */
 function observeUser(
   { auth, clock, idle }: Pick<Services, 'auth' | 'clock' | 'idle'>,
   ...[listener, failed]: Parameters<Auth['observe']>

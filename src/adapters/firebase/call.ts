@@ -15,9 +15,9 @@ interface Options {
   /** The URL of the functions, without a trailing slash. */
   readonly url: string;
   readonly clock: Clock;
-  /** The session's token; undefined if nobody is signed in. It may take any length of time. */
+  /** Gets the session's token; undefined if nobody is signed in. This may take any length of time. */
   readonly sessionToken: () => Promise<string | undefined>;
-  /** An App Check token, with its own time limit; undefined without App Check. */
+  /** Gets an App Check token within its own time limit; undefined without App Check. */
   readonly appCheckToken: () => Promise<string | undefined>;
 }
 
@@ -84,7 +84,7 @@ function resultOf({ status, body }: FunctionResponse): unknown {
 const failure = (code: string, message: string, details?: unknown): FirebaseError =>
   Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 
-/** The code for an error response that names none, by its HTTP status (behaviour 9.4). */
+/** The code for an error response that contains no code, by its HTTP status (behaviour 9.4). */
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',

@@ -5,7 +5,7 @@ import { fieldOf, fieldsIn, integerOf, textOf } from '#domain/field.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Opens and ends hosted checkouts with callables. Opening is not idempotent and never retried (behaviour 14.2). */
+/** Opens and ends hosted checkouts with callables. Opening is not idempotent and is never retried (behaviour 14.2). */
 export const createCheckout = ({ call }: Pick<Services, 'call'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {

@@ -5,8 +5,8 @@ import type { Clock } from '#application/ports/clock.ts';
 const limit = 2000;
 
 /**
- * Resolves once the browser's database opens, fails or times out. The SDKs would wait forever for one that never
- * responds, as on iOS after sleep, so this hides it from them: every SDK works without one.
+ * Resolves once the browser's database opens, fails or times out. Hides a database that fails or times out: the SDKs
+ * work without it, but would wait forever if it never responded, as happens on iOS after sleep.
  */
 export const probeDatabase = (clock: Clock): Promise<void> =>
   withTimeout(clock, limit, openOnce()).catch(() => {

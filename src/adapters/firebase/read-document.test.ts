@@ -47,7 +47,7 @@ describe('reading a record', () => {
   test.each<[string, ReadRecord, string]>([
     ['without a response', () => new Promise(() => undefined), 'backend-silent'],
     ['without a connection', fails(unreachable), 'offline'],
-  ])('fails after 10 seconds %s as %s', async (_case, attempt, kind) => {
+  ])('fails after 10 seconds %s, as %s', async (_case, attempt, kind) => {
     const { clock, read } = given(attempt);
     const settled = vi.fn<(result: unknown) => void>();
     void read.then(settled);
@@ -64,7 +64,7 @@ describe('reading a record', () => {
     ['code that cannot be loaded', new TypeError('Importing a module failed.'), 'offline'],
     ['a refusal', coded('permission-denied'), 'read-failed'],
   ])(
-    'in a browser that believes it is offline, %s is final after one attempt',
+    'ends after one attempt, with %s, in a browser that believes it is offline',
     async (_, cause, kind) => {
       const { readRecord, read } = given(cause ? fails(cause) : async () => undefined, true);
       const result = await read;
@@ -81,14 +81,14 @@ describe('reading a record', () => {
     'aborted',
   ];
   const finals = [...codes.map((code) => coded(code)), 'a text'];
-  test.each(finals)('the error %s is final', async (cause) => {
+  test.each(finals)('is not retried after the error %s', async (cause) => {
     const { readRecord, read } = given(fails(cause));
     expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });
     expect(readRecord).toHaveBeenCalledTimes(1);
   });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'x'.repeat(1501)])(
-    "no request is sent for %j, which cannot be a record's id",
+    "sends no request for %j, which cannot be a record's id",
     async (id) => {
       const { readRecord, read } = given(async () => ({ inventory: 1 }), false, id);
       expect(valueOf(await read)).toBeUndefined();

@@ -16,7 +16,7 @@ const transient: ReadonlySet<string | undefined> = new Set([
 
 const isTransient = (error: unknown): boolean => transient.has(vendorCode(error));
 
-// A request without a response fails with the browser's message, which differs between browsers.
+// If there is no response, the request fails with a message that differs between browsers.
 const isUnreachable = (error: unknown): boolean =>
   ['unknown', undefined].includes(vendorCode(error)) &&
   /\bfetch|Load failed|import/i.test(vendorMessage(error));
@@ -36,5 +36,5 @@ export function createReadDocument(
     isDocumentId(id) ? read(async () => (await documents())(collection, id)) : ok(undefined);
 }
 
-/** Whether the document store accepts the id. No record has any other id. */
+/** Whether the document store accepts the id. If not, there can be no such record. */
 const isDocumentId = (id: string): boolean => /^(?!__.*__$)(?!\.{1,2}$)[^/]{1,1500}$/s.test(id);

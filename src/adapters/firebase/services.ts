@@ -13,7 +13,7 @@ export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** The services of one Firebase project, or of its emulators. Each is loaded on first use. */
+/** The services of one Firebase project, or of its emulators. Each service is loaded on first use. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
@@ -22,7 +22,7 @@ export function createServices(
   opened += 1;
   const name = `ground-up-${opened}`;
   const { apiKey, appId, projectId, appCheckSiteKey } = settings;
-  // Each SDK has its own app: in a shared one, a read waits for Auth's token, and Auth for App Check's.
+  // Each SDK has its own app. In a shared app, a read would wait for Auth's token, and Auth for App Check's token.
   const appFor = (service: string) =>
     initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
   const database = memoize(() => probeDatabase(clock));
@@ -59,7 +59,7 @@ export function createServices(
     clock,
     /** Resolves once no record is being read, so that the session is loaded after a product's stock. */
     idle: async () => {
-      // Lets reads that were requested in the same task begin.
+      // Let reads that were requested in the same task begin.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

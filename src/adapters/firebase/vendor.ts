@@ -35,7 +35,7 @@ type Project = Readonly<Record<keyof typeof settings, string>>;
 /** Region of the callable functions (behaviour 14.1). */
 const region = 'us-central1';
 
-/** The URL of a project's functions, or of its emulator at an origin; without a trailing slash. */
+/** The URL of a project's functions, or of its functions in an emulator. It has no trailing slash. */
 export const functionsAt = (projectId: string, emulator?: string): string =>
   emulator === undefined
     ? `https://${region}-${projectId}.cloudfunctions.net`

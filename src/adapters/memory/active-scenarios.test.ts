@@ -22,7 +22,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     }
   });
 
-  test('the address may name several, which replace the earlier ones; the name “none” switches all off', () => {
+  test('a URL may name several scenarios, which replace the active ones; “none” switches all off', () => {
     activate('?scenario=out-of-stock');
     activate('?scenario=slow,order-down');
     expect(on()).toEqual(['slow', 'order-down']);
@@ -45,7 +45,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     expect(on()).toEqual([]);
   });
 
-  test('each is switched on and off without changing the others, even after local storage is cleared', () => {
+  test('toggling one scenario does not change the others, even after local storage is cleared', () => {
     const active = createActiveScenarios();
     active.toggle('slow', true);
     active.toggle('bot', true);

@@ -4,7 +4,7 @@ import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
 const key = 'scenario';
 
-/** Stores the names of the active scenarios. Either function throws if the browser forbids storage. */
+/** Stores the names of the active scenarios. Both functions throw if the browser forbids storage. */
 const inTab = {
   read: () => sessionStorage.getItem(key) ?? '',
   write: (text: string): void => sessionStorage.setItem(key, text),

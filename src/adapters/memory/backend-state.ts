@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** A checkout that waits for payment on the hosted test page (behaviour 5.4). Amounts in cents. */
+/** A checkout that waits for payment on the hosted test page (behaviour 5.4). Amounts are in cents. */
 export interface PendingPayment {
   readonly lines: readonly {
     readonly name: string;
@@ -16,7 +16,7 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
-  /** The texts above the page's Pay button, which the provider shows on its own page. */
+  /** The texts above the test page's Pay button. The payment provider shows them on its own page. */
   readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;

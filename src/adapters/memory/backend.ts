@@ -16,7 +16,7 @@ export interface Backend {
   readonly clock: Clock;
 }
 
-/** Opens the offline backend, with the scenarios of the first URL or those already on (behaviour 15.4). */
+/** Opens the offline backend, with the scenarios of the first URL or else those already on (behaviour 15.4). */
 export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
   const active = createActiveScenarios();
   active.activate(startQuery, logger);
@@ -39,7 +39,7 @@ export function connectBackend(...given: Parameters<typeof openBackend>): Backen
 /** Whether the browser forbids site data; the state then lasts as long as the page. */
 export const isStorageForbidden = (): boolean => attempt(() => typeof sessionStorage) !== 'object';
 
-/** Delay of each response in the scenario `slow`, in milliseconds. */
+/** The delay of each response in the scenario `slow`, in milliseconds. */
 const slowDelay = 3000;
 
 export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
@@ -61,7 +61,7 @@ export async function respond<R, K extends string>(
 
 export const scenarioError = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
 
-/** Throws while a scenario is on. */
+/** Throws if the scenario is on. */
 export function failIf({ scenarios }: Backend, scenario: Scenario): void {
   if (scenarios.has(scenario)) throw scenarioError(scenario);
 }

@@ -11,7 +11,7 @@ import { holdTime, shortIn, unitsOf } from './holds.ts';
 import { fewLeft, unitsLeft } from './inventory.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
+/** Opens and ends checkouts on the hosted test page, a fake of the payment provider's page (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: ({ items, origin }) =>
     respond(backend, 'checkout-failed', async () => {
@@ -74,7 +74,7 @@ const addressesOf = (origin: string, id: string) => ({
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** The units available, by product id, of the products that run short in the scenarios `sold-out` and `few-left`. */
+/** The available units, by product id, of the products that run short in the scenarios `sold-out` and `few-left`. */
 function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
   const available = scenarios.has('sold-out') ? 0 : few;
@@ -88,7 +88,7 @@ const refuse = (reason: string): Result<never, CheckoutError> =>
 /** The test page's tax rate: a round 8%, which is not a real rate. */
 const testTaxRate = 0.08;
 
-/** Prices items, except those with an unknown price id. Undefined if none is left, or a quantity is invalid. */
+/** Prices the items that have a known price id. Returns undefined if there are none, or if a quantity is invalid. */
 function priceItems(items: readonly CheckoutItem[]) {
   const priced = items.flatMap(({ priceId, quantity }) => {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);

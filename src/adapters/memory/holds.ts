@@ -8,7 +8,7 @@ export const holdTime = 15 * 60_000;
 export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
-/** The units that another checkout may take, by product id, of each product with too few units (behaviour 5.5). */
+/** The free units, by product id, of each wanted product that has fewer free units than are wanted (behaviour 5.5). */
 export function shortIn(
   { inventory, orders, sessions }: BackendState,
   wanted: CheckoutSession['units'],

@@ -13,7 +13,7 @@ export const databaseLimit = 10_000;
 
 /** Keeps the state across reloads. Does not use local storage, which a finished order clears. */
 export function createIndexedDbStateStore(clock: Clock): StateStore {
-  // Other code may hide it later, as `probeDatabase` hides it from the SDKs.
+  // Keep a reference, since other code may hide the database later, as `probeDatabase` hides it from the SDKs.
   const factory = attempt(() => globalThis.indexedDB);
   const open = () => createStore(database, 'backend');
   let store = open();
@@ -66,8 +66,8 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
 }
 
 /**
- * Whether the database exists, since reading must not create it: in WebKit, an unfinished creation by a page in the
- * bfcache blocks all other pages.
+ * Whether the database exists. Reading must not create it: in WebKit, a page that enters the bfcache while it creates a
+ * database blocks all other pages.
  */
 const isCreated = async (factory: IDBFactory | undefined): Promise<boolean> =>
   !factory ||
@@ -89,7 +89,7 @@ const whileShown =
       transaction.addEventListener('complete', () => done.abort());
       const left = new Promise<never>((_resolve, reject) => {
         const leave = () => {
-          // The transaction may have ended before its event is dispatched.
+          // The transaction may have ended before its `complete` event is dispatched.
           attempt(() => transaction.abort());
           reject(pageLeft);
         };

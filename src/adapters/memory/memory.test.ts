@@ -48,7 +48,7 @@ test('the scenario order-late makes the record readable 4 s after the payment', 
   expect(await store.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
 });
 
-test('an unpaid checkout of a limited product expires after 15 minutes, and then holds nothing', async () => {
+test('an unpaid checkout of a limited product expires after 15 minutes, and then holds no units', async () => {
   const store = setUp('limited');
   const id = await open(store, 25);
   await store.clock.pass(15 * 60_000 - 1);
@@ -71,7 +71,7 @@ const calls: readonly [name: string, call: (store: Store) => Promise<unknown>][]
   ['sign-out', ({ auth }) => auth.signOut()],
   ['sign-up', ({ auth }) => auth.signUp(newcomer)],
   ['password reset', ({ auth }) => auth.sendPasswordReset('a@b.example')],
-  ['password', ({ auth }) => auth.changePassword('x', 'longer-one')],
+  ['password change', ({ auth }) => auth.changePassword('x', 'longer-one')],
   ['message', ({ messaging }) => messaging.send(message)],
   ['who is signed in', ({ auth }) => new Promise((...observer) => void auth.observe(...observer))],
   ['hosted page', ({ payments }) => payments.find('cs_test_1')],
@@ -80,7 +80,7 @@ const calls: readonly [name: string, call: (store: Store) => Promise<unknown>][]
 ];
 
 test.each(calls)(
-  'the call %s takes 3 s in the scenario slow, and otherwise no time',
+  'a response (%s) takes 3 s in the scenario slow, and otherwise no time',
   async (_name, call) => {
     const responded = vi.fn<() => void>();
     const slow = setUp('slow');

@@ -35,6 +35,6 @@ export const scenarioNames = [
 
 export type Scenario = (typeof scenarioNames)[number];
 
-/** The scenarios that a text names, such as `slow,order-down`; unknown names are ignored. */
+/** The scenarios that a text such as `slow,order-down` names. Unknown names are ignored. */
 export const scenariosIn = (text: string): readonly Scenario[] =>
   text.split(',').flatMap((name) => scenarioNames.find((known) => known === name) ?? []);

@@ -60,7 +60,7 @@ test('paying records the order with prices from the catalogue, and lowers the st
   expect(await stock()).toEqual({ 'toe-roller': 23, 'toe-strap': -3 });
 });
 
-test('all lines of a product lower its stock; a product without a record stays without one', async () => {
+test('all lines of a product lower its stock; a product without a stock record does not get one', async () => {
   const unknown = { priceId: testProduct.priceId, quantity: 1 };
   const { pay, order, stock } = await open(rollers(2), rollers(3), unknown);
   await pay();
@@ -78,7 +78,7 @@ test('paying again changes nothing, and neither of two simultaneous payments is 
   expect(await stock()).toMatchObject({ 'toe-roller': 21 });
 });
 
-test('an ended or unknown session cannot be paid; a paid one cannot be ended', async () => {
+test('an ended or unknown session cannot be paid, and a paid session cannot be ended', async () => {
   const { checkout, send, id, find, pay, order, stock } = await open(rollers(1));
   const { session: ended = '' } = await send();
   valueOf(await checkout.endSession(ended));

@@ -13,16 +13,16 @@ export interface ShippingDetails {
   readonly postalCode: string;
   readonly country: string;
   readonly email?: string;
-  /** Only on the local backend: the rest of the address, and the payment method (local/stripe/sessions.ts). */
+  /** The rest of the address, and the payment method: only on the local backend (local/stripe/sessions.ts). */
   readonly line2?: string;
   readonly method?: string;
 }
 
 /** The backend of the hosted test page (behaviour 5.4). */
 export interface TestPayments {
-  /** Returns the pending payment. Returns undefined, or rejects, if the session is unknown. */
+  /** Returns the pending payment. If the session is unknown, returns undefined or rejects. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
-  /** Records the order and lowers the stock, once, however often it is called. */
+  /** Records the order and lowers the stock. Another call for the same session has no effect. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ function orderOf(
   };
 }
 
-// Stock may go below 0, for units owed to prepurchases. A product without a record stays without one.
+// Stock may go below 0, for units owed to prepurchases. A product without a record does not get one.
 function lowerStock(
   inventory: BackendState['inventory'],
   units: CheckoutSession['units'],

@@ -19,7 +19,7 @@ export const createPaymentScript =
     return loadStripe(publishableKey);
   };
 
-/** Makes a checkout also load the script when it opens a session; the hosted page works without it (behaviour 5.1). */
+/** Makes a checkout also load the script when it opens a session. The hosted page works without it (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,

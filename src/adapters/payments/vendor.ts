@@ -20,7 +20,7 @@ export const hosts = (): Hosts => ({
 
 export const localHosts = ({ payments }: LocalServices): Hosts => ({
   'script-src': [payments],
-  // The origin of the hosted test page.
+  // The hosted test page gets its data from the fake payment provider.
   'connect-src': [payments],
 });
 

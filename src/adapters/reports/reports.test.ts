@@ -20,7 +20,7 @@ function setUp({ may = true } = {}) {
 }
 
 describe('the reporting logger', () => {
-  test('reports a failure’s kind, event and page, and none of its context', () => {
+  test('reports a failure’s kind, event and page, but not its context', () => {
     const { logger, own, sent } = setUp();
     const context = { id: 'toe-roller', text: 'Ada', cause: new Error('ada@groundup.example') };
     logger.error('checkout failed', { ...context, kind: 'checkout-failed' });
@@ -36,7 +36,7 @@ describe('the reporting logger', () => {
     expect(own.entries).toHaveLength(kinds.length);
   });
 
-  test('reports a missing record, and no event or kind outside of its lists', () => {
+  test('reports a missing record, but no unlisted event or kind', () => {
     const { logger, sent } = setUp();
     logger.warn('no order', { items: [] });
     logger.warn('unknown scenario', { kind: 'crash' });
@@ -44,7 +44,7 @@ describe('the reporting logger', () => {
     expect(sent).toEqual([{ page, failure: 'no-record', event: 'no order' }]);
   });
 
-  test('reports what the store throws, and not what an extension throws', () => {
+  test('reports an error that the store throws, but not one that an extension throws', () => {
     const { sent } = setUp();
     for (const file of ['extension://x/a.js', `${location.origin}/assets/main-1.js`]) {
       const stack = `Error: bug\n at f (${file}:1:1)`;

@@ -32,7 +32,7 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
-  test('may load in two parts: a script that queues calls, and another that the first one loads', async () => {
+  test('may load in two parts: a script that queues calls, and a second script that it loads', async () => {
     let finish = (): void => undefined;
     const { check } = given({ ready: (then) => (finish = then) });
     const token = check.obtainToken('signup');
@@ -61,7 +61,7 @@ describe('reCAPTCHA', () => {
     ['is never ready', { ...working, ready: () => undefined }, missing],
     ['never responds', { ...working, execute: never }, failed],
     ['refuses', { ...working, execute: () => Promise.reject(new Error('Refused')) }, failed],
-    ['gives an empty token', { ...working, execute: async () => '' }, failed],
+    ['returns an empty token', { ...working, execute: async () => '' }, failed],
     ['throws', { ...working, execute: () => expect.fail('Thrown') }, failed],
   ])('fails within 10 seconds if it %s', async (_case, recaptcha, kind, loading) => {
     const { check, clock, load } = given(recaptcha);

@@ -33,7 +33,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBeUndefined();
   });
 
-  test('is shared: each tab shows that the other has cleared the cart, or has added the same lines again', () => {
+  test('is shared, so that each tab shows when the other tab clears the cart or adds the same lines again', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     finish(one);
@@ -53,7 +53,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
   });
 });
 
-test('the cart keeps all changes that two tabs make simultaneously; each tab shows its own immediately (behaviour 3.3)', () => {
+test('the cart keeps all changes that two tabs make simultaneously; each tab shows its own changes immediately (behaviour 3.3)', () => {
   const storage = stored(...kits(2));
   const [one, two] = [storeOn(storage), storeOn(storage)];
   storage.crowd();
@@ -72,7 +72,7 @@ test('the cart keeps all changes that two tabs make simultaneously; each tab sho
   ]);
 });
 
-test('listeners are notified of each change once, and of nothing else, until they unsubscribe', () => {
+test('listeners are notified once of each change that has an effect, until they unsubscribe', () => {
   const store = storeOn(stored(...kits(998)));
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
@@ -103,11 +103,11 @@ describe('Buy Now (behaviour 5.2)', () => {
   });
 
   test.each<[string, (store: ReturnType<typeof storeOn>) => void]>([
-    ['a quantity was raised', (store) => store.increase('toe-roller')],
+    ['the quantity was raised', (store) => store.increase('toe-roller')],
     ['the line was removed', (store) => store.remove('toe-roller')],
-    ['it was paid for', finish],
-    ['another quantity was bought', (store) => store.buyNow(toeRoller, 1)],
-    ['another product was bought', (store) => store.buyNow(toeStrap, 2)],
+    ['the line was paid for', finish],
+    ['a different quantity was bought', (store) => store.buyNow(toeRoller, 1)],
+    ['a different product was bought', (store) => store.buyNow(toeStrap, 2)],
   ])('adds again if %s, here or in another tab', (_, change) => {
     for (const where of ['here', 'elsewhere']) {
       const storage = createFakeCartStorage();
@@ -160,7 +160,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     ['["toe-roller","x","[]"]', 1],
     ['["toe-roller",-1,"[]"]', 1],
     ['["toe-roller",5000,"[]"]', 999],
-  ])('restores a quantity that the field allows, or none, from stored text %s', (text, shown) => {
+  ])('restores only a quantity that the field allows, here from “%s”', (text, shown) => {
     const storage = createFakeCartStorage();
     storage.tab().writeBuyNow(text);
     expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);

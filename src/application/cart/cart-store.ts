@@ -92,7 +92,7 @@ export function createCartStore(storage: CartStorage) {
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(id, quantity);
     },
-    /** Whether Buy Now has already added this, so that another click adds nothing (behaviour 5.2). */
+    /** Whether Buy Now has already added these units, so that another click adds nothing (behaviour 5.2). */
     isBought,
     /** The quantity of the last Buy Now, if it was for this product and is unpaid (behaviour 5.2). */
     quantityBought: (id: string): number | undefined => {

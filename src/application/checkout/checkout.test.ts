@@ -56,20 +56,20 @@ function setUp(results: Results = {}) {
 }
 
 describe('starting the checkout (behaviour 5.1)', () => {
-  test('ends the earlier one, sends the whole cart and redirects to the returned URL, once', async () => {
+  test('ends the earlier checkout, sends the whole cart and redirects to the returned URL, once for concurrent calls', async () => {
     const { start, steps, entries } = setUp();
     expect(await Promise.all([start(), start()])).toEqual([ok(undefined), ok(undefined)]);
     expect(steps).toEqual(['cs_1', { items, origin }, url]);
     expect(entries).toEqual([]);
   });
 
-  test('with an empty cart, only ends the earlier one', async () => {
+  test('only ends the earlier checkout if the cart is empty', async () => {
     const { start, steps, entries } = setUp({ cart: [] });
     expect(await start()).toEqual(fail({ kind: 'checkout-refused' }));
     expect([steps, entries]).toEqual([['cs_1'], []]);
   });
 
-  test('does not send a line that is removed while the earlier one is being ended', async () => {
+  test('does not send a line that is removed while the earlier checkout is being ended', async () => {
     const cart = [kits, strap];
     const { start, steps } = setUp({ cart });
     const started = start();
@@ -78,7 +78,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(steps).toEqual(['cs_1', { items: items.slice(0, 1), origin }, url]);
   });
 
-  test('logs a failure with enough context to act on it, and can be started again', async () => {
+  test('logs a failure with enough context to act on it, and sends the cart again on the next attempt', async () => {
     const failure = fail({ kind: 'checkout-failed', cause } as const);
     const { start, steps, entries } = setUp({ created: failure });
     expect(await start()).toEqual(failure);
@@ -107,7 +107,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
     [undefined, { ...earlier, isHeld: false }],
   ])(
-    'remembers session %s as %o, with the lines to be paid; accepts a hosted page on this machine (behaviour 6.1)',
+    'after opening session %s, remembers %o; accepts a hosted page on this machine (behaviour 6.1)',
     async (session, remembered) => {
       const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
       const cart = [{ ...kits, available: 0 }, strap];
@@ -137,7 +137,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
-  test('ends its session once, if it holds units, and keeps its lines, in case the shopper has paid', async () => {
+  test('ends its session once if it holds units, but keeps its lines in case the shopper has paid', async () => {
     const { end, steps, checkoutStorage } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));
@@ -145,7 +145,7 @@ describe('ending an unpaid checkout (behaviour 5.6)', () => {
     expect(checkoutStorage.last()).toEqual({ ...earlier, isHeld: false });
   });
 
-  test('remembers it after a failure, so that the next attempt ends it', async () => {
+  test('remembers the checkout after a failure, so that the next attempt can end it', async () => {
     const failure = fail({ kind: 'checkout-not-ended', cause } as const);
     const { end, steps, checkoutStorage, entries } = setUp({ ended: failure });
     expect(await end()).toEqual(failure);

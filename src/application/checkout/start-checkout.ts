@@ -9,8 +9,8 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1); returns ok once the browser is leaving. A shopper has
- * one checkout at a time, so this ends any earlier one first (behaviour 5.6). Concurrent calls share one result.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1), and returns ok once the browser is leaving. A shopper
+ * has one checkout at a time, so an earlier checkout ends first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,

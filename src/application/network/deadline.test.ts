@@ -5,7 +5,7 @@ import { withTimeout } from './deadline.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('returns the result or the failure of work that finishes in time', async () => {
+test('a timeout returns the result or the failure of work that finishes in time', async () => {
   const clock = createFakeClock();
   expect(await withTimeout(clock, 100, Promise.resolve('done'))).toBe('done');
   await expect(withTimeout(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow(
@@ -13,7 +13,7 @@ test('returns the result or the failure of work that finishes in time', async ()
   );
 });
 
-test('rejects work that takes longer; time spent frozen does not count, since no timer exceeds a second', async () => {
+test('a timeout rejects work that takes longer, but does not count time spent frozen, since it sleeps a second at a time', async () => {
   const clock = createFakeClock();
   const sleep = vi.fn<Clock['sleep']>((milliseconds) => clock.sleep(milliseconds));
   const outcome = Promise.allSettled([withTimeout({ ...clock, sleep }, 2500, never)]);

@@ -27,7 +27,7 @@ export const createRetryingRead =
         try {
           return ok(await read());
         } catch (cause) {
-          // Checked only after a failure: behind some VPNs, a browser claims to be offline on a working network.
+          // Check this only after a failure: behind some VPNs, a browser claims to be offline on a working network.
           if (isOffline() && (isTransient(cause) || isUnreachable(cause)))
             return fail({ kind: 'offline', cause });
           if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });

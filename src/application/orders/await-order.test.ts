@@ -81,14 +81,14 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(kept()).toEqual([lines, true]);
   });
 
-  test('an order that another browser paid for leaves the cart and the storage alone', async () => {
+  test('does not change the cart or the storage if another browser paid for the order', async () => {
     const { begin, kept, outcome } = setUp();
     await begin('cs_test_other');
     expect(outcome()).toMatchObject({ result: ok(order) });
     expect(kept()).toEqual([lines, true]);
   });
 
-  test('a limit of 0 means one read', async () => {
+  test('reads only once with a limit of 0', async () => {
     const { begin, reads, outcome } = setUp(() => ok(undefined));
     await begin(sessionId, 0);
     expect(outcome()).toEqual({ result: ok(undefined), after: 0 });
@@ -143,7 +143,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     }
   });
 
-  test('a read that throws does not count as a missing order', async () => {
+  test('rejects if a read throws, which does not count as a missing order', async () => {
     const { begin } = setUp(() => Promise.reject(new Error('bug')));
     await expect(begin()).rejects.toThrow('bug');
   });

@@ -16,9 +16,9 @@ const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 const giveUpAfter = 60_000;
 
 /**
- * Waits for the record of a paid order for at most `limit` milliseconds; with 0, reads once. When it first finds an
- * order of this browser, it clears local storage (behaviour 6.1). Returns undefined if no record appears in time or the
- * wait is aborted; fails if the last read failed.
+ * Waits for the record of a paid order for at most `limit` milliseconds, or reads once if that is 0. On first finding
+ * an order of this browser, clears local storage (behaviour 6.1). Returns undefined if no record appears in time or the
+ * wait is aborted. Fails if the last read failed.
  */
 export const createAwaitOrder =
   (

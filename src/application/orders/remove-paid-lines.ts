@@ -4,9 +4,9 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 export type RemovePaidLines = (session: string) => boolean;
 
 /**
- * Removes the checkout's lines from the cart, once, even if the order's record never appears: only shoppers who have
- * paid are sent from the hosted page to the confirmation. Returns whether this browser opened the checkout; if it did
- * not, it knows nothing about a payment (behaviour 6.1).
+ * Removes the checkout's lines from the cart once, even if the order's record never appears, because the hosted page
+ * sends only shoppers who have paid to the confirmation. Returns whether this browser opened the checkout. If not, the
+ * browser knows nothing about a payment (behaviour 6.1).
  */
 export const createRemovePaidLines =
   (

@@ -20,14 +20,14 @@ export interface SignUpPayload {
 /** The identity provider (behaviour 7). */
 export interface Auth {
   /**
-   * Calls back with the signed-in user, or null for nobody, initially and at each change. Each time an attempt at the
+   * Calls back with the signed-in user, or with null if nobody is signed in, initially and at each change. Whenever the
    * first read fails, calls `failed` and retries after a delay. Returns an unsubscribe function.
    */
   readonly observe: (
     listener: (user: User | null) => void,
     failed: (cause: unknown) => void,
   ) => () => void;
-  /** A response without a user id is the failure 'account-not-created'. */
+  /** Fails with 'account-not-created' if the response has no user id. */
   readonly signUp: (payload: SignUpPayload) => Promise<Result<void, SignUpError>>;
   /** Succeeds if and only if the shopper is signed in, even if later reads fail. */
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;

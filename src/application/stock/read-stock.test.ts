@@ -23,7 +23,7 @@ describe('reading the stock (behaviour 4.2)', () => {
   const text = 'Failed to get document because the client is offline.';
   const context = { id, text, ...failure };
   test.each<[string, Read, unknown, object[]]>([
-    ['units are in stock, and nothing is logged', ok(1), ok('in-stock'), []],
+    ['a positive number is in stock, and nothing is logged', ok(1), ok('in-stock'), []],
     ['zero units are out of stock', ok(0), ok('out-of-stock'), []],
     ['a negative number is out of stock', ok(-3), ok('out-of-stock'), []],
     ['a value that is not a number is unknown', ok(Number.NaN), ok('unknown'), []],

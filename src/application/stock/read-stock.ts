@@ -9,11 +9,11 @@ import type { Logger } from '#application/ports/logger.ts';
 
 type Read = Result<Stock, ReadError>;
 
-/** How long a result is reused, in milliseconds: pages read often, and each read is billed. */
+/** How long a result is reused, in milliseconds, because pages read often and each read is billed. */
 export const stockLifetime = 5000;
 
 /**
- * Reads a product's stock; logs failures (behaviour 4.2). Concurrent and later calls share a result for
+ * Reads a product's stock, and logs failures (behaviour 4.2). Concurrent and later calls share a result for
  * `stockLifetime`, unless it is a failure.
  */
 export function createReadStock(

@@ -3,8 +3,8 @@ import { listText } from '#domain/list-text.ts';
 import { type Cart, checkoutLines } from './cart.ts';
 
 /**
- * Says what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart (behaviour
- * 5.2). Without `adds`, the button adds nothing to the product's own line. Empty if nothing else is paid for.
+ * Tells the shopper what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart
+ * (behaviour 5.2). Without `adds`, the button does not add to the product's line. Empty if it pays for nothing else.
  */
 export function buyButtonNote(
   cart: Cart,

@@ -45,7 +45,7 @@ describe('cart (behaviour 3.1)', () => {
     expect(change.cartTotal(cart)).toBe(16_000);
   });
 
-  test('checkout gets one item per line, with the price of the test product for unknown ids', () => {
+  test('a checkout has one item per line, with the price of the test product for unknown ids', () => {
     const retired = { ...lineOf(testProduct, 4), id: 'retired' };
     expect(change.checkoutItems([...cart, retired])).toEqual([
       { priceId: toeRoller.priceId, quantity: 2 },

@@ -4,7 +4,7 @@ export const minQuantity = 1;
 /** Maximum quantity per line (behaviour 3.1). */
 export const maxQuantity = 999;
 
-/** Maximum lines with unknown ids in a restored cart: junk in storage must not grow without bound. */
+/** The maximum number of lines with unknown ids in a restored cart. Junk in storage must not grow without bound. */
 export const maxUnknownLines = 50;
 
 /** Maximum length of an id, a name, or a picture's path or alt text restored from storage, in characters. */

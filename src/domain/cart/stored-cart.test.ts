@@ -29,7 +29,7 @@ test('the stored cart is a JSON array of cart items, with prices as text (behavi
 
 describe('the restored cart (behaviour 3.2)', () => {
   test.each([undefined, 'not json', '{"id":"toe-roller"}', 'null', '[{"id":"toe-roller"'])(
-    'an empty cart is restored from %j',
+    'is empty if the stored text is %j',
     (text) => expect(parseCart(text)).toEqual([]),
   );
 
@@ -49,14 +49,14 @@ describe('the restored cart (behaviour 3.2)', () => {
   const long = 'x'.repeat(maxTextLength - 1);
   const [{ src: imgSrc, alt: imgAlt }] = testProduct.images;
   test.each<[string, object[], object]>([
-    ['an untrue price', [{ price: '$9,999.00' }], {}],
+    ['a false price', [{ price: '$9,999.00' }], {}],
     [
       'no name',
       [undefined, '', '  ', 5, null, {}].map((name) => ({ name })),
       { name: 'Test Product' },
     ],
-    ['white space around a long name', [{ name: `  ${long} yyy` }], { name: long }],
-    ['too long a name', [{ name: `${long}yyy` }], { name: `${long}y` }],
+    ['whitespace around a long name', [{ name: `  ${long} yyy` }], { name: long }],
+    ['a name that is too long', [{ name: `${long}yyy` }], { name: `${long}y` }],
     [
       'the longest path and no alt text',
       [{ imgSrc: `/${long}`, imgAlt: 7 }],

@@ -98,6 +98,6 @@ const text = (value: unknown): string | undefined =>
     ? value.trim().slice(0, maxTextLength).trimEnd() || undefined
     : undefined;
 
-// To a browser, `//host` and `/\host` are other sites, even with white space in between.
+// To a browser, `//host` and `/\host` are other sites, even with whitespace in between.
 const isSameSitePath = (value: string): boolean =>
   value.length <= maxTextLength && /^\/(?!\/)[^\s\\]*$/.test(value);

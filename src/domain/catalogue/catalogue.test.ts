@@ -20,7 +20,7 @@ describe('catalogue (behaviour 2.1)', () => {
   });
 
   test.each(['__proto__', 'constructor', '0', '', 'Toe-Roller', 'toe-roller/'])(
-    'the id %j is not a product',
+    'the id %j belongs to no product',
     (id) => expect(findProduct(id)).toBeUndefined(),
   );
 
@@ -51,7 +51,7 @@ describe('descriptions', () => {
     [toeRoller, '2 cork half rollers, 1 cork massage roller, 1 massage ball, 1 resistance band'],
     [toeStrap, 'two loops, isometric pull, northwest, 2 inches, 7 seconds, 8 compass directions'],
     [testProduct, 'There is nothing to ship.'],
-  ])('of $id name its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
+  ])('of $id name its parts and explain their use: %s', ({ description, steps = [] }, parts) => {
     const whole = description + steps.map(({ text }) => text).join(' ');
     for (const part of parts.split(', ')) expect(whole).toContain(part);
   });

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** The kit; with the strap it is a bundle (bundle.ts). */
+/** The kit. Together with the strap, it forms a bundle (bundle.ts). */
 export const toeRoller: CatalogueEntry<'toe-roller'> = {
   id: 'toe-roller',
   name: 'Toe Strength Training Kit',

@@ -9,7 +9,7 @@ export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart contains: `available` has those of each product that is short (behaviour 5.5). */
+/** Fewer units are left than the cart contains. `available` has the number for each short product (behaviour 5.5). */
 export interface SoldOut extends Failure<'sold-out'> {
   readonly available: Readonly<Record<string, number>>;
 }
@@ -32,7 +32,7 @@ interface UnexpectedError extends Failure<'unexpected'> {
   readonly message: string;
 }
 
-/** The server refuses the input; `field` is the field that it names, if any. */
+/** The server refused the input. `field` is the field that the server names, if any. */
 interface SignUpInvalid extends Failure<'sign-up-invalid'> {
   readonly field?: 'email' | 'password' | undefined;
 }

@@ -12,7 +12,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   /** Undefined if the order has no number (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
-  /** The next step; undefined if nothing will be shipped or that is unknown. */
+  /** The next step; undefined if nothing will be shipped, or if this is unknown. */
   next: order && shippable.has(order.payment ?? 'paid') ? shippedEmailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),

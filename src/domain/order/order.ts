@@ -12,7 +12,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** An order as read by its checkout session id (behaviour 6.2). A stored record may lack any part. */
 export interface Order {
-  /** Short, for the phone; gives no access to the order (behaviour 6.4). */
+  /** Easy to say on the phone; gives no access to the order (behaviour 6.4). */
   readonly number?: string | undefined;
   /** Paid if missing (behaviour 6.3). */
   readonly payment?: PaymentStatus | undefined;

@@ -9,7 +9,7 @@ test('the list of pages contains every route and nothing else', () => {
   expect(pagePaths).toEqual([...routes, notFoundRoute].map(({ path }) => path));
 });
 
-test('what a shopper can fix is not reported', () => {
+test('a failure that a shopper can fix is not reported', () => {
   expect(failureKinds).toContain('checkout-failed');
   expect(failureKinds).not.toContain('email-taken');
 });
@@ -23,9 +23,9 @@ describe('a report', () => {
     ['a list', [report]],
     ['only a page', { page: '/shop' }],
     ['an unknown field', { ...report, email: 'ada@groundup.example' }],
-    ['another kind', { ...report, failure: 'email-taken' }],
-    ['another event', { ...report, event: 'toString' }],
+    ['an unlisted kind', { ...report, failure: 'email-taken' }],
+    ['an unlisted event', { ...report, event: 'toString' }],
     ['a path with an id', { ...report, page: '/product/toe-roller' }],
     ['a page that is a list', { ...report, page: ['/shop'] }],
-  ])('is refused: %s', (_case, input) => expect(readReport(input)).toBeUndefined());
+  ])('is refused if invalid: %s', (_case, input) => expect(readReport(input)).toBeUndefined());
 });

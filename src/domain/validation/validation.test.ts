@@ -53,7 +53,7 @@ describe('contact', () => {
     ...['ann', 'ann@-example.com', 'ann@a..b', 'ann@a b.com', 'ännchen@example.com'].map(
       (email): [object, string] => [{ email }, 'email: Please check your email address.'],
     ),
-  ])('with %j fails with: %s', (change, text) => {
+  ])('with %j has the fault: %s', (change, text) => {
     expect(first(contactSchema, { ...contact, ...change })).toBe(text);
   });
 });
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     [{ password: short, confirmPassword: 'x' }, differ],
     [{ password: enough, confirmPassword: enough }, undefined],
     [{ confirmPassword: 'sprint-barefoot' }, differ],
-  ])('with %j fails with: %s', (change, text) => {
+  ])('with %j has the fault: %s', (change, text) => {
     expect(first(signUpSchema, { ...account, ...change })).toBe(text);
   });
 });
@@ -106,7 +106,7 @@ test.each([
   [enough, enough, same],
   ['toes123', enough, undefined],
   ['toes123', ' '.repeat(minPasswordLength), undefined],
-])('changing the password from %j to %j fails with: %s', (currentPassword, newPassword, text) => {
+])('changing the password %j to %j has the fault: %s', (currentPassword, newPassword, text) => {
   expect(first(changePasswordSchema, { newPassword, currentPassword })).toBe(text);
 });
 
@@ -119,7 +119,7 @@ const others = `555-0123, 512-555-012, 512-555-01234, 15125550123, +1 512 555 01
 test.each([
   [true, phones.split(/, |\n/)],
   [false, [...others.split(/, |\n/), '', '512-555-0123\n']],
-])('the validity of the phone numbers is %s: %j', (expected, texts) => {
+])('isPhone returns %s for each of %j', (expected, texts) => {
   for (const text of texts) expect([text, isPhone(text)]).toEqual([text, expected]);
 });
 

@@ -16,7 +16,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** The whole store. Wrap it in a router. */
 export function App(props: ProvidersProps) {
-  // Effects of children run first, so every control works by now.
+  // Children's effects run before this one, so every control works by now.
   useEffect(announceReady, []);
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
@@ -43,11 +43,11 @@ function Pages() {
 
 const PanelHost = lazy(() => import('#ui/app/panel-host.tsx'));
 
-/** Panels are not part of the first load: nobody sees them before a click. */
+/** Panels are not part of the first load, because they appear only after a click. */
 function Panels() {
   const { panel, opened } = useOpenPanel();
   const { close } = usePanels();
-  // The panel's code may arrive after the second click of a double click.
+  // Called here because the panel's code may arrive only after the second click of a double click.
   useOpeningBurst(opened > 0 ? opened : undefined);
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);

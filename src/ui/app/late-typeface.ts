@@ -4,7 +4,7 @@ const family = 'Archivo';
 
 let late: FontFace | undefined;
 
-/** Whether this page shows text in the fallback font. Browsers do not report whether a font loaded too late. */
+/** Whether this page shows text in the fallback font. Browsers do not report that a font loaded too late. */
 function isFallbackShown(): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
@@ -16,8 +16,8 @@ function isFallbackShown(): boolean {
 }
 
 /**
- * Loads the typeface for the next page if it loaded too late for the first one, whose text keeps its fallback font
- * (styles/fonts/fonts.css). Rejects if it cannot be loaded.
+ * Loads the typeface again for the next page if it arrived too late for the first page, whose text keeps its fallback
+ * font (styles/fonts/fonts.css). Rejects if the typeface cannot be loaded.
  */
 export async function prepareLateTypeface(): Promise<void> {
   await document.fonts.ready;
@@ -29,7 +29,7 @@ export async function prepareLateTypeface(): Promise<void> {
   late = await new FontFace(family, `url(${file})`, { weight, unicodeRange }).load();
 }
 
-/** Shows text in the typeface that loaded too late for the first page; call it before the next page's first frame. */
+/** Applies the typeface that loaded too late for the first page. Call this before the next page's first frame. */
 export function applyLateTypeface(): void {
   if (late) document.fonts.add(late);
   late = undefined;

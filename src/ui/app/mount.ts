@@ -6,11 +6,11 @@ import { whenIdle } from '#ui/loading/intent.ts';
 import { prepareLateTypeface } from './late-typeface.ts';
 import { findPage, preload } from './pages.ts';
 
-/** Hydrates the page if it was rendered for this address; otherwise renders the app in its place. */
+/** Hydrates the page if it was prerendered for this address. Otherwise, renders the app in place of the page. */
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Long headlines wrap only once fonts are loaded: in the wider fallback they would wrap sooner, and push content down.
+  // Long headlines wrap only once the fonts have loaded. In the wider fallback they would wrap and push content down.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   void whenIdle()
     .then(prepareLateTypeface)
@@ -19,8 +19,8 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
   const rendered = boot?.page.path;
   const isRendered = rendered !== undefined && findPage(rendered) === findPage(pathname);
 
-  // Hydration matches the markup only if the page's chunk has loaded; if loading fails, the page shows the failure. No
-  // top-level await: a page's chunk may import this one, and each would wait for the other.
+  // Waits for the page's chunk, so that hydration matches the markup. If loading fails, the page shows the failure. A
+  // top-level await could deadlock, since a page's chunk may import this one.
   void preload(pathname)
     .catch(() => undefined)
     .then(() => {
@@ -28,7 +28,7 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
         // If an add-on has changed the page, React renders it from scratch, which does not count as a crash.
         const onRecoverableError = () => undefined;
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError });
-        // Hydrates in slices, so that the browser can handle input and paint in between, unless a click is waiting.
+        // Unless a click is waiting, hydrates in slices, so that the browser can handle input and paint in between.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;

@@ -3,13 +3,13 @@ import { boot } from '#ui/loading/contract.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
-/** For paths and titles, see ui/routes.ts. */
+/** The import of each page, by file. For paths and titles, see ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
   readonly Form?: LazyComponent;
 }>('/src/ui/pages/*/*-page.tsx');
 
-/** A route with its page. The page has its own chunk, and so does a form on it. */
+/** A route with its page. The page has its own chunk, as does its form, if any. */
 function pageOf(route: PageRoute) {
   const page = route.page ?? route.path.slice(1);
   const file = `/src/ui/pages/${page}/${page}-page.tsx`;
@@ -17,7 +17,7 @@ function pageOf(route: PageRoute) {
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
   const importWithForm = async () => {
     const chunk = await importPage();
-    // Otherwise, the page would shift when the form's code loads. The first page's markup already has its form.
+    // A form that loaded after its page would shift the page. The first page's markup already contains its form.
     if (boot?.page.path !== route.path) await chunk.Form?.load();
     return chunk;
   };

@@ -12,11 +12,11 @@ import { preload, scrollTopOf } from './pages.ts';
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
 
-/** The key of a history entry. An entry that a plain link created gets its key here. */
+/** Returns the key of a history entry. An entry that a plain link created gets its key here. */
 function entryOf(key: string): string {
   if (key !== 'default' || history.state !== null) return key;
   const created = createKey();
-  // Browsers limit these calls. Without a key, the entry has no saved position.
+  // Browsers limit the rate of these calls. Without a key, the entry has no saved position.
   attempt(() => history.replaceState({ key: created }, ''));
   return created;
 }
@@ -49,9 +49,9 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       if (current.current) known[current.current] = scrollY;
     };
     const savePositions = () => {
-      // After a reload, and on Back from another site, the browser itself restores the position best.
+      // After a reload, and on Back from another site, the browser itself restores the position more reliably.
       history.scrollRestoration = 'auto';
-      // The next document would not know the other entries.
+      // Includes the positions of the other entries, since the next document knows only what is saved here.
       saveText(positionsName, JSON.stringify({ ...savedPositions(), ...known }));
     };
     const controller = new AbortController();
@@ -68,7 +68,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     current.current = entryOf(key);
     const saved = type === NavigationType.Pop ? positions.current[current.current] : undefined;
     const restored = typeof saved === 'number' ? saved : undefined;
-    // On the first load, the boot script or the browser scrolls: to the hash, or to the position before a reload.
+    // On the first load, the boot script or the browser sets the scroll position.
     const stays = isFirst || (hash && isSamePage);
     if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));
     if (restored !== undefined || !hash) return undefined;
@@ -77,7 +77,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       timer = setTimeout(() => {
         if (isFirst && scrollY > 0) return;
         const element = document.getElementById(hash.slice(1));
-        // On a slow processor, a section that only a hash shows may still be hidden.
+        // On a slow processor, a section that appears only with its hash may still be hidden.
         if (element?.hidden) scrollLater();
         else element?.scrollIntoView();
       }, hashScrollDelay);
@@ -95,7 +95,7 @@ function useArrival({ key, pathname }: Location) {
   // A link to the current page, or to a place on it, closes panels too.
   useEffect(closeForPage, [key, closeForPage]);
 
-  // Otherwise the menu would cover the message about its failed link, and screen readers could not reach it.
+  // An open menu would cover the message about its failed link, and keep screen readers from that message.
   const isLost = useLostPage();
   useLayoutEffect(() => {
     if (isLost) closeForPage();

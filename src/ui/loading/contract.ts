@@ -1,24 +1,24 @@
 /** Every name that the boot script, the app and the build share. */
 
-/** What the build tells the boot script about its page. Each file is given as its URL in the build. */
+/** What the build tells the boot script about its page. Files are given by URL. */
 export interface PageData {
   /** The path that the page was rendered for; undefined if none. */
   readonly path?: string | undefined;
   /** The scripts of the app and of this page. */
   readonly load: readonly string[];
-  /** Imported as soon as the page runs, so fetched in the same round trip. */
+  /** The files that the page imports as soon as it runs, fetched in the same round trip. */
   readonly preload?: readonly string[];
   /** The files that most clicks need, fetched once a click is held. */
   readonly prefetch?: readonly string[];
-  /** Style sheets that are inline in the page, and not fetched again. */
+  /** The style sheets that are inline in the page, and are therefore not fetched. */
   readonly styles?: readonly string[];
   /** The scroll position at which the page opens, in pixels. */
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
-  /** The page's route, as a report names it, and where reports are sent: nowhere without `to` (behaviour 17.1). */
+  /** The page's route, as reports name it, and the address that reports are sent to, if any (behaviour 17.1). */
   readonly report?: { readonly page: string; readonly to?: string | undefined };
-  /** On the page for unknown paths: each route that the path may misspell, with the right spelling to redirect to. */
+  /** On the page for unknown paths: each route that the path may misspell, with the correct path to redirect to. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
 
@@ -35,7 +35,7 @@ export const pageAttribute = 'data-page';
 export const notFoundAttribute = 'data-not-found';
 /** On the root element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
 export const scriptAttribute = 'data-script';
-/** Around the markup of a form whose code has not loaded; clicks in it are held until it has. */
+/** Around the markup of a form whose code has not loaded; clicks in it are held until then. */
 export const heldAttribute = 'data-held';
 
 const failureAttribute = 'data-loading-failure';
@@ -76,7 +76,7 @@ declare global {
   interface Window {
     groundUp?: Boot;
   }
-  /** Only Chromium has this. */
+  /** Only Chromium has `navigator.connection`. */
   interface Navigator {
     readonly connection?: {
       readonly saveData: boolean;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Identifies a control in a new rendering: its kind, in any language, and its index among that kind. */
+/** Identifies a control in a new rendering, in any language, by its kind and its index among controls of that kind. */
 export type Place = readonly [kind: string, index: number];
 
 /** Everything that can be clicked or typed in; nothing during prerendering. */
@@ -26,11 +26,11 @@ export const isField = (control?: Element): control is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 
-/** A field's text, or whether it is chosen. */
+/** The text of a field, or whether a checkbox or radio button is checked. */
 export const valueOf = (field: Field): boolean | string =>
   isChoice(field) ? field.checked : field.value;
 
-/** Fills in a field, unless it has newer input. */
+/** Sets a checkbox or radio button, or fills in a text field that has no newer input. */
 export function setValue(field: Field, value: boolean | string): void {
   if (typeof value === 'boolean') Object.assign(field, { checked: value });
   else if (value && field.value === field.defaultValue) field.value = value;

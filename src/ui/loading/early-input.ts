@@ -7,8 +7,8 @@ export const announceReady = (): void => {
 };
 
 /**
- * A ref for an element with controlled inputs. Calls `read` once, before the browser paints: hydration keeps early
- * input in the element, but not in the state (behaviour 13.1).
+ * A ref for an element with controlled inputs. Calls `read` once, before the browser paints, because hydration keeps
+ * early input in the element, but not in React's state (behaviour 13.1).
  */
 export function useEarlyInput<T extends HTMLElement>(
   read: (element: T) => void,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Tells the shopper that a part of the store did not load or crashed, and offers to retry (behaviour 13.2). With
- * `onClose`, lies over the page.
+ * `onClose`, the message lies over the page.
  */
 export function Failure({
   crash,
@@ -10,9 +10,9 @@ export function Failure({
   onRetry,
   onClose,
 }: {
-  /** What a part threw after it had loaded. */
+  /** The error that a part threw after it had loaded. */
   readonly crash?: { readonly error: unknown } | undefined;
-  /** The number of failures, so that each is announced. */
+  /** The number of failures so far. It makes each message a new element, so that screen readers announce it. */
   readonly count?: number;
   readonly onRetry: () => void;
   readonly onClose?: (() => void) | undefined;
@@ -49,10 +49,10 @@ export function Failure({
   );
 }
 
-/** The stack, for developers. */
+/** The error's stack, for developers. */
 const textOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
-/** A ref for an element: if it is removed with the focus in it, the focus moves to the dialog or page around it. */
+/** A ref for an element. If it is removed with the focus in it, the focus moves to the dialog or page around it. */
 function useFocusHandover() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { boot } from './contract.ts';
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
-/** Resolves half a second later, for code that most visits need, but not during the first interaction. */
+/** Resolves half a second after `intent`, for code that most visits need, but that the first interaction does not. */
 export const soonAfterIntent: Promise<void> = intent.then(
   () => new Promise((resolve) => setTimeout(resolve, 500)),
 );

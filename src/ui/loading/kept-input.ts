@@ -3,7 +3,7 @@ import { boot } from './contract.ts';
 import { controlAt, controlsOfPage, isField, placeOf, setValue, valueOf } from './controls.ts';
 
 /**
- * Remembers what the shopper did to the page before React replaces a form, or the page if an add-on has changed it.
+ * Remembers the shopper's input before React replaces a form, or the whole page because an add-on has changed it.
  * Returns a function that gives texts, choices, the focus, the selection and held clicks to the new controls (behaviour
  * 13.1).
  */
@@ -30,9 +30,9 @@ function moveFocus(from: HTMLElement, to: HTMLElement): void {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** The first child of the app, so that it restores input before the other components read it. */
+/** Must be the first child of the app, so that it restores input before the other components read it. */
 export function KeptInput() {
-  // If hydration fails, React renders again before it removes the markup, all in one task.
+  // If hydration fails, React renders the app again before it removes the old markup, all in one task.
   const [restore] = useState(keepInput);
   useLayoutEffect(restore, [restore]);
   return null;

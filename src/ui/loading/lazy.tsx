@@ -19,41 +19,40 @@ type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  /** The number of failed loads while it was requested. */
+  /** How often the chunk failed to load while the part was on the page. */
   readonly failed?: number;
 }
 
 /** The props of a part that lies over the page. */
 interface Overlay {
   readonly onClose?: () => void;
-  /** Called once it has left the screen. */
+  /** Called once the part has left the screen. */
   readonly onClosed?: () => void;
 }
 
 export interface LazyComponent {
-  /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
+  /** Loads the part ahead of time, so that it renders at once. Rejects if the part cannot be loaded. */
   readonly load: () => Promise<void>;
   readonly isReady: () => boolean;
-  /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
+  /** Loads the part for the clicked control, which shows as busy. A failure shows where the part is rendered. */
   readonly request: () => void;
 }
 
 /**
- * A part of the UI in its own chunk, such as a page, a panel or a form. Once `load()` has resolved, it renders at once:
- * React's `lazy` always suspends, and React then delays the part by 300 ms. Until then it renders nothing, or its
- * prerendered markup. If the chunk cannot be loaded or rendered, a message with 'Try Again' takes its place or appears
- * below its markup, and the rest of the page stays (behaviour 13.2). For a part with an `onClose`, the message is over
- * the page.
+ * A part of the UI in its own chunk, such as a page, a panel or a form. Before it has loaded, it renders nothing or its
+ * prerendered markup. After `load()` has resolved, it renders at once, whereas React's `lazy` would suspend and delay
+ * it by 300 ms. If the chunk cannot be loaded or rendered, a message with 'Try Again' takes the part's place or appears
+ * below its markup, and the rest of the page stays (behaviour 13.2). With `onClose`, the message lies over the page.
  */
 export function lazy<Props extends object>(
   importChunk: Import<Props>,
-  /** A prerendered part is in its page's markup, and loads when the shopper is about to use a control. */
+  /** A prerendered part is in its page's markup. Its code loads when the shopper is about to use a control. */
   { isPrerendered }: { readonly isPrerendered?: true } = {},
 ) {
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  /** Controls whose click could not show this part, but had its other effects. */
+  /** Controls whose clicks have had all their effects except showing this part. */
   const openers = new Set<Element>();
   const set = (next: Chunk<Props>) => {
     chunk = next;
@@ -65,7 +64,7 @@ export function lazy<Props extends object>(
     loading ??= importChunk().then(
       async ({ default: Component }) => {
         if (!isPrerendered || listeners.size === 0) return set({ Component });
-        // A click would be lost if its button were replaced while it is pressed.
+        // A click would be lost if its button were replaced between press and release.
         while (document.querySelector(`[${heldAttribute}]:active`))
           await new Promise(requestAnimationFrame);
         const restore = keepInput();
@@ -75,7 +74,7 @@ export function lazy<Props extends object>(
       },
       (error: unknown) => {
         loading = undefined;
-        // A failed preload is silent: it is retried when the part is requested.
+        // A failed preload shows no message, because a request for the part loads it again.
         if (listeners.size > 0 && !boot?.reloadForNewVersion(error)) {
           set({ failed: (chunk.failed ?? 0) + 1 });
           dispatchEvent(new CustomEvent(scriptLostEvent, { detail: error }));
@@ -103,7 +102,7 @@ export function lazy<Props extends object>(
   function Lazy(props: Props) {
     const { Component, failed } = useSyncExternalStore(subscribe, read, read);
     const { onClose, onClosed }: Overlay = props;
-    // Once its message has been closed, only `request` loads it again.
+    // Once the message has been closed, only `request` loads the part again.
     useEffect(() => {
       if (chunk.failed) return;
       if (isPrerendered) void intent.then(request);
@@ -115,7 +114,7 @@ export function lazy<Props extends object>(
     const isFailed = failed !== undefined;
     useEffect(() => {
       if (!isFailed) return;
-      // A second click on the same control only retries; its other effects are not repeated.
+      // A second click on the same control only retries, without repeating the click's other effects.
       const retry = (event: MouseEvent) => {
         const control = event.target instanceof Element && event.target.closest('a, button');
         if (!control) return;
@@ -143,7 +142,7 @@ export function lazy<Props extends object>(
   return Object.assign(Lazy, part);
 }
 
-/** Around a prerendered part: keeps its markup, with any changes by add-ons, until the part can render. */
+/** Wraps a prerendered part, and keeps its markup, with any changes by add-ons, until the part can render. */
 function Inert({ children }: { readonly children: ReactNode }) {
   const [markup] = useState(() => {
     const element = globalThis.document?.querySelector(`[${heldAttribute}]`);

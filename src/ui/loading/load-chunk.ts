@@ -22,8 +22,8 @@ function applyStyles(href: string): Promise<void> {
 }
 
 /**
- * Replaces Vite's preload helper around every `import()`: `boot/fetch-files.ts` fetches the files, with retries, and
- * style sheets are applied, before the module is imported.
+ * Replaces Vite's preload helper around every `import()`. Before the module is imported, `boot/fetch-files.ts` fetches
+ * the files, with retries, and this function applies the style sheets.
  */
 export async function loadChunk<T>(
   importModule: () => Promise<T>,

@@ -10,7 +10,7 @@ import { boot, scriptLostEvent } from './contract.ts';
 import type { LazyComponent } from './lazy.tsx';
 import { showPending } from './pending.ts';
 
-/** What is shown; with `retry` if the next page could not be loaded. */
+/** What is shown. `retry` is set if the next page could not be loaded. */
 export interface Shown {
   readonly location: Location;
   readonly action: NavigationType;
@@ -42,9 +42,9 @@ let isUnderWay = false;
 export const isNavigating = (): boolean => isUnderWay;
 
 /**
- * Follows the address bar. The current page stays, with its address and title, until the next one's code and that of its
- * form have loaded; the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page
- * whose files are gone is loaded as a document (behaviour 13.3).
+ * Follows the address bar. The current page stays, with its address and title, until the code of the next page and of
+ * its form has loaded. Until then, the clicked control shows as busy (behaviour 13.1). The latest navigation wins. A
+ * page whose files are gone is loaded as a new document (behaviour 13.3).
  */
 export function createNavigation(
   pageAt: (pathname: string) => Pick<LazyComponent, 'isReady' | 'load'>,
@@ -69,7 +69,7 @@ export function createNavigation(
     const next = { location, action };
     latest = next;
     lastStart = start;
-    // Nobody waits for the earlier page anymore.
+    // Ends the busy state of an earlier click, whose page is no longer wanted.
     finishNavigation();
     if (shown.retry) dismiss();
     const page = pageAt(location.pathname);
@@ -79,7 +79,7 @@ export function createNavigation(
       isUnderWay = false;
       if (commit()) set(next);
     };
-    // Within a page, does not wait: its form may not have loaded yet, but is visible.
+    // Does not wait within a page, whose form is visible even if the form's code has not loaded yet.
     if (page.isReady() || location.pathname === shown.location.pathname) {
       show();
       return;
@@ -109,7 +109,7 @@ export function createNavigation(
         else history.replaceState(entry, '', address);
         return true;
       } catch {
-        // Browsers limit these calls.
+        // Browsers limit the rate of these calls.
         window.location.assign(address);
         return false;
       }
@@ -125,7 +125,7 @@ export function createNavigation(
   return {
     navigator,
     dismiss,
-    /** Call it once a page has been rendered, to end the pending state of the click that led there. */
+    /** Call this once a page has been rendered, to end the busy state of the control that led there. */
     arrived(location: Location) {
       if (location === shown.location) finishNavigation();
     },

@@ -22,8 +22,8 @@ export const lastClicked = (): HTMLElement | undefined =>
 const waiting = new Map<Element, Promise<unknown>>();
 
 /**
- * Marks the clicked control as busy until what it needs has loaded or failed; base.css makes it visible, and screen
- * readers announce it (behaviour 13.1). Call it while handling the click; without a click it does nothing.
+ * Marks the clicked control as busy until the code that it needs has loaded or failed. base.css makes that visible, and
+ * screen readers announce it (behaviour 13.1). Call this while handling the click; otherwise it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
   const clicked = isClicking && control;
@@ -31,7 +31,7 @@ export function showPending(work: Promise<unknown>): void {
   waiting.set(clicked, work);
   clicked.setAttribute('aria-busy', 'true');
   const end = () => {
-    // After a later click, the control may be waiting for something else by now.
+    // After a later click, the control may by now be waiting for other code.
     if (waiting.get(clicked) !== work) return;
     waiting.delete(clicked);
     clicked.removeAttribute('aria-busy');

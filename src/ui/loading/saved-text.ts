@@ -4,7 +4,7 @@ import { attempt } from '#domain/attempt.ts';
 export const saveText = (name: string, text: string): void =>
   attempt(() => sessionStorage.setItem(name, text));
 
-/** Returns what was kept under a name, once. */
+/** Returns the text that was saved under a name, and deletes it. */
 export const takeSaved = (name: string): string | undefined =>
   attempt(() => {
     const text = sessionStorage.getItem(name) ?? undefined;

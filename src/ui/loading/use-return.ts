@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onReturn` when something may have been missed: the network is back, the page is visible again, or the bfcache
- * has restored it with its requests aborted (behaviour 4.2, 13.2).
+ * Calls `onReturn` when the page may have missed something: when the network is back, when the page is visible or
+ * focused again, or when the bfcache has restored it with its requests aborted (behaviour 4.2, 13.2).
  */
 export function useReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Several of these events fire together.
+    // Several of these events may fire together.
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(call, 100);

@@ -46,7 +46,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       expect(seen).toHaveLength(3);
     });
 
-    test('a listener that unsubscribed is no longer notified, even if it did so before the first response', async () => {
+    test('a listener is not notified after unsubscribing, even if it unsubscribed before the first response', async () => {
       const { auth } = await setup();
       const [stopped, early] = [watch(auth), watch(auth)];
       early.stop();
@@ -62,8 +62,8 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       ['an unknown address', 'nobody@groundup.example', password],
       ['no password', email, ''],
       ['text that is not an address', 'abc', password],
-      ['an object key', '__proto__', password],
-    ])('signing in with %s fails as an unknown account', async (_case, address, secret) => {
+      ['the name of a built-in property', '__proto__', password],
+    ])('signing in with %s fails with account-not-found', async (_case, address, secret) => {
       const { auth } = await setup();
       expect(errorOf(await auth.signIn(address, secret)).kind).toBe('account-not-found');
       await watch(auth).sees(null);
@@ -78,7 +78,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       await sees(null, { displayName: 'Ada Runner', email: newcomer.email });
     });
 
-    test('an email address is registered only once, even by simultaneous calls, and keeps its password', async () => {
+    test('an email address can be registered only once, even by simultaneous calls, and keeps its password', async () => {
       const { auth } = await setup();
       const taken = await auth.signUp({ ...newcomer, email });
       expect(errorOf(taken).kind).toBe('email-taken');
@@ -100,12 +100,12 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
     test.each([
       ['email-taken', 'email-taken'],
       ['bot', 'bot-suspected'],
-    ] as const)('under %s signing up fails as %s, with a cause', async (fault, kind) => {
+    ] as const)('with the fault %s, signing up fails as %s with a cause', async (fault, kind) => {
       const { auth } = await setup({ fault });
       expect(errorOf(await auth.signUp(newcomer))).toMatchObject({ kind, cause: anyError });
     });
 
-    test('a password reset is sent to known email addresses only', async () => {
+    test('a password reset is sent only to known email addresses', async () => {
       const { auth } = await setup();
       valueOf(await auth.sendPasswordReset(email));
       const unknown = await auth.sendPasswordReset('nobody@groundup.example');

@@ -3,16 +3,16 @@ import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 export interface CartStorageUnderTest {
   readonly storage: CartStorage;
-  /** Writes a cart as another tab would, or clears the storage if undefined. */
+  /** Writes a cart as another tab would, or clears the storage if the text is undefined. */
   readonly otherTab: (text: string | undefined) => void;
-  /** From now on, the storage is full. */
+  /** Makes the storage full from now on. */
   readonly fill: () => void;
 }
 
 /** The contract of every cart storage (behaviour 3.2, 5.2). */
 export function describeCartStorage(name: string, setup: () => CartStorageUnderTest): void {
   describe(`cart storage: ${name}`, () => {
-    test('returns what was written, and nothing before that or after it was cleared', () => {
+    test('returns the written cart, and returns nothing before the first write or after clearing', () => {
       const { storage } = setup();
       expect(storage.read()).toBeUndefined();
       expect(storage.write('[1]')).toBe(true);
@@ -29,7 +29,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       await expect.poll(() => change.mock.calls).toEqual([[]]);
     });
 
-    test('stores what Buy Now added, apart from the cart, until it is told to forget that or is cleared', () => {
+    test('stores the product that Buy Now added, separately from the cart, until the product or the storage is cleared', () => {
       const { storage } = setup();
       expect(storage.readBuyNow()).toBeUndefined();
       for (const forget of [() => storage.writeBuyNow(undefined), () => storage.clear()]) {
@@ -41,7 +41,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       }
     });
 
-    test('notifies a listener of changes by other tabs, but not by this one, until told to stop', () => {
+    test('notifies a listener of changes by other tabs, but not by its own tab, until the listener unsubscribes', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       const stop = storage.observe(listener);
@@ -55,7 +55,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(listener.mock.calls).toEqual([['[2]'], [undefined]]);
     });
 
-    test('reports when it is full, and keeps its content', () => {
+    test('reports that it is full, and keeps its content', () => {
       const { storage, fill } = setup();
       storage.write('[1]');
       storage.writeBuyNow('strap');

@@ -5,7 +5,7 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 
 export interface CheckoutStorageUnderTest {
   readonly storage: CheckoutStorage;
-  /** Leaves for a checkout as another visit would. */
+  /** Stores a checkout as another visit would. */
   readonly otherVisit: (checkout: StoredCheckout) => void;
 }
 
@@ -16,7 +16,7 @@ const two = { session: 'cs_2', lines, isHeld: true };
 /** The contract of every storage of the open checkout (behaviour 5.6, 6.1). */
 export function describeCheckoutStorage(name: string, setup: () => CheckoutStorageUnderTest): void {
   describe(`checkout storage: ${name}`, () => {
-    test('a checkout is remembered, and this visit counts as back from it', () => {
+    test('a checkout is stored, and this visit counts as having returned from it', () => {
       const { storage } = setup();
       expect([storage.last(), storage.hasReturned()]).toEqual([undefined, false]);
       storage.write(one);
@@ -25,20 +25,20 @@ export function describeCheckoutStorage(name: string, setup: () => CheckoutStora
       expect(storage.hasReturned()).toBe(true);
     });
 
-    test('a checkout without a hold has nothing to release, so this visit does not count as back from it', () => {
+    test('a checkout without a hold has nothing to release, so this visit does not count as having returned from it', () => {
       const { storage } = setup();
       storage.write({ ...one, isHeld: false });
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('a checkout of another visit is known, and this visit does not count as back from it', () => {
+    test('a checkout of another visit can be read, but this visit does not count as having returned from it', () => {
       const { storage, otherVisit } = setup();
       otherVisit(one);
       expect([storage.last(), storage.find('cs_1')]).toEqual([one, one]);
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('this visit’s checkout is known beside a later one of another visit, and can be changed and forgotten separately', () => {
+    test('this visit’s checkout is kept beside a later checkout of another visit, and can be changed and removed separately', () => {
       const { storage, otherVisit } = setup();
       storage.write(one);
       otherVisit(two);

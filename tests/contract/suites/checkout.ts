@@ -17,7 +17,7 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
     return { checkout, origin };
   };
   describe(`checkout: ${name}`, () => {
-    test('returns the URL of a hosted page, a new one for each session, and the id of the session (behaviour 6.1)', async () => {
+    test('returns the URL of a hosted page, which differs for each session, and the session’s id (behaviour 6.1)', async () => {
       const { checkout, origin } = await setup();
       const one = valueOf(await checkout.createSession({ items, origin }));
       const two = valueOf(await checkout.createSession({ items, origin }));
@@ -55,7 +55,7 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
       expect(error).toMatchObject({ kind: 'sold-out', available: { 'test-product': 0 } });
     });
 
-    test('ends a session, even twice', async () => {
+    test('ends a session, and succeeds again if the session has already ended', async () => {
       const { checkout, origin } = await setup();
       const { session = '' } = valueOf(await checkout.createSession({ items, origin }));
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });

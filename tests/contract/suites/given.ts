@@ -28,18 +28,18 @@ export interface Given {
   readonly orders?: Readonly<Record<string, Order>>;
 }
 
-/** A backend's adapters, fresh for one test, and access to what is behind them. */
+/** The adapters of a backend that was created for one test, and access to its state. */
 export interface BackendUnderTest extends BackendPorts {
-  /** The only origin that it accepts checkouts from; undefined if any will do. */
+  /** The only origin from which the backend accepts checkouts; undefined if it accepts any origin. */
   readonly origin?: string;
   /** The messages that arrived. */
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** A call that a fault makes fail. */
+/** A call to a backend, which may fail because of a fault. */
 export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
 
-/** Makes what a suite needs from a backend, for one test. */
+/** Sets up what a suite needs from a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
 /** The same for one port's suite, which an adapter of that port can run by itself. */

@@ -20,7 +20,7 @@ export function describeInventory(name: string, setup: SetupOf<'inventory'>): vo
     test.each([
       ['out-of-stock', 0],
       ['inventory-missing', undefined],
-    ] as const)('under %s the kit has %s', async (fault, units) => {
+    ] as const)('with the fault %s, the kit has an inventory of %s', async (fault, units) => {
       const { inventory } = await setup({ fault });
       expect(valueOf(await inventory.read('toe-roller'))).toBe(units);
     });

@@ -6,7 +6,7 @@ import type { SetupOf } from './given.ts';
 /** The contract of every reader of orders (behaviour 6.1). */
 export function describeOrders(name: string, setup: SetupOf<'orders'>): void {
   describe(`orders: ${name}`, () => {
-    test('an order is read by its session id, with all its fields or with none', async () => {
+    test('an order is read by its session id, whether it has all its fields or none', async () => {
       const given = {
         session_1: order,
         session_2: emptyOrder,

@@ -31,7 +31,7 @@ const unread = ['offline', 'backend-silent', 'read-failed'];
 
 type Call = (ports: BackendPorts) => Promise<Result<unknown, StoreError>>;
 
-/** One of each call, and how it may fail. 'ok' means that an adapter may succeed without the service. */
+/** Each kind of call, and how it may fail. 'ok' means that an adapter may succeed without the service. */
 const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   stock: [({ inventory }) => inventory.read('toe-roller'), unread],
   order: [({ orders }) => orders.read('cs_1'), unread],
@@ -101,7 +101,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
     `outages: ${name}: a service that is %s`,
     (outage) => {
       test.each(Object.entries(calls))(
-        'fails %s as a value with a cause',
+        'makes %s return an error with a cause',
         async (_name, [call, kinds]) => {
           const backend = await setup();
           valueOf(await inTime(backend, backend.auth.signIn(email, password)));
@@ -114,7 +114,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
         },
       );
 
-      test('leaves nobody waiting for who is signed in, and says so once it is over', async () => {
+      test('keeps no listener waiting, and the session is known once the service is back', async () => {
         const backend = await setup();
         backend.fail(outage);
         const seen: (User | null)[] = [];
@@ -131,7 +131,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
     },
   );
 
-  test(`outages: ${name}: a sign-in tells the truth, even if the session cannot be read`, async () => {
+  test(`outages: ${name}: a sign-in reports its real result, even if the session cannot be read`, async () => {
     const backend = await setup();
     backend.fail('session-unreadable');
     const { ok } = await inTime(backend, backend.auth.signIn(email, password));

@@ -43,12 +43,12 @@ const payments: readonly (readonly [Scenario, PaymentStatus])[] = [
 /** What scenarios mean in every offline backend, besides the faults of the ports' contracts (behaviour 15.4). */
 export function describeScenarios(name: string, setup: OfflineSetup): void {
   describe(`scenarios: ${name}`, () => {
-    test.each(failures)('$0 fails as $2, with a cause', async (scenario, call, kind, more) => {
+    test.each(failures)('$0 makes its call fail as $2', async (scenario, call, kind, more) => {
       const error = errorOf(await call(await setup({ scenarios: [scenario] })));
       expect(error).toMatchObject({ kind, ...more, cause: anyError });
     });
 
-    test.each(payments)('in %s, every order has the payment %s', async (scenario, payment) => {
+    test.each(payments)('in %s, every order’s payment is %s', async (scenario, payment) => {
       const { orders } = await setup({ scenarios: [scenario], orders: { session_1: wholeOrder } });
       expect(valueOf(await orders.read('session_1'))).toEqual({ ...wholeOrder, payment });
       expect(valueOf(await orders.read('session_2'))).toBeUndefined();
@@ -68,13 +68,13 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
     const place = { line1: 'B', city: 'C', state: 'D', postalCode: 'E', country: 'F' };
     const hold = async ({ checkout }: BackendUnderTest, quantity: number) =>
       valueOf(await checkout.createSession(kits(quantity)));
-    /** The units left, as a checkout that asks for more reports them. */
+    /** The number of units left, which a checkout that asks for more reports. */
     const left = async ({ checkout }: BackendUnderTest) => {
       const error = errorOf(await checkout.createSession(kits(6)));
       return error.kind === 'sold-out' ? error.available['toe-roller'] : error;
     };
 
-    test('a checkout holds its units and says so, and ending the checkout releases them at once', async () => {
+    test('a checkout holds its units and reports the hold, and ending the checkout releases the units at once', async () => {
       const backend = await setup(given);
       const { session = '', isHeld } = await hold(backend, 3);
       expect(isHeld).toBe(true);

@@ -13,7 +13,7 @@ export function describeSecurityCheck(name: string, setup: SetupOf<'securityChec
     test.each([
       ['security-missing', 'security-check-missing'],
       ['security-failed', 'security-check-failed'],
-    ] as const)('under %s the check fails as %s', async (fault, kind) => {
+    ] as const)('with the fault %s, fails with the error %s', async (fault, kind) => {
       const { securityCheck } = await setup({ fault });
       const error = errorOf(await securityCheck.obtainToken('signup'));
       expect(error).toMatchObject({ kind, cause: anyError });

@@ -54,7 +54,7 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
     },
     async evaluate(inPage, ...args) {
       await page.bringToFront();
-      // Playwright's type also allows element handles as arguments, but these are plain data.
+      // Puppeteer's type also allows element handles as arguments, but these are plain data.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return page.evaluate(inPage as (...data: unknown[]) => ReturnType<typeof inPage>, ...args);
     },

@@ -9,14 +9,14 @@ export interface GatedStore {
   readonly origin: string;
   /** From now on, the app's first script waits. The inline script, which holds early clicks, does not. */
   delayScripts(): void;
-  /** Sends the script that waits. */
+  /** Sends the waiting script. */
   release(): void;
   /** From now on, this function or script runs in every page, before its first paint. */
   runFirst(inPage: (() => void) | string): void;
   close(): void;
 }
 
-/** Delaying one script is enough, and a browser opens at most six connections per host. */
+/** Only one script is delayed, since a browser opens at most six connections per host. */
 const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
 /** A page with a script at the end of its head; undefined for other files. */

@@ -45,7 +45,7 @@ export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'n
     if (!scope) return null;
     const all =
       label === undefined
-        ? // Hidden elements are filtered out below, which is much cheaper than in the library.
+        ? // Hidden elements are filtered out below, which is much faster than in the library.
           library.queryAllByRole(scope, role ?? '', { hidden: true, ...(name && { name }) })
         : library.queryAllByLabelText(scope, label);
     const matching = all.filter(

@@ -17,7 +17,7 @@ export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'valu
 
 const patience = { timeout: 60_000, intervals: [50, 100, 250] };
 
-/** A shopper in a browser of any engine. Every step waits until it is possible, for up to a minute. */
+/** A shopper in a browser of any engine. Every step waits up to a minute until it is possible. */
 export class Shopper {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -149,7 +149,7 @@ export class Shopper {
     });
   }
 
-  /** Waits until a frame is rendered: only then does Firefox scroll back to a field in which somebody has just typed. */
+  /** Waits until a frame is rendered. Only then does Firefox scroll back to a field with freshly typed text. */
   async #render(): Promise<void> {
     await this.#tab.evaluate(
       () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))),

@@ -97,7 +97,7 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
   };
 }
 
-/** Starts a virtual display; it picks a free number and reports it. */
+/** Starts a virtual display, which picks a free number and reports it. */
 async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
   // The display holds two windows side by side, since a covered window may stop rendering.
   const size = `${2 * windowSize.width}x${windowSize.height}x24`;

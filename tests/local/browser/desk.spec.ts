@@ -10,7 +10,7 @@ import { pageTo } from '../../../functions/owner/desk/server/sign-in.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
-/** A shopper's purchase of rollers and straps; returns its payment. */
+/** Buys rollers and straps as a shopper, and returns the payment's id. */
 async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   const items = [
     { priceId: toeRoller.priceId, quantity: rollers },
@@ -31,7 +31,7 @@ interface Filled {
 
 const despiteTest = 'Ship it although it is a TEST order';
 
-test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7)', async ({
+test('the desk keeps track of every parcel and cent in a month of an owner’s work (behaviour 16.7)', async ({
   page,
   problems,
   served,
@@ -76,7 +76,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(heading).toHaveText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
     return (await heading.textContent()) ?? '';
   };
-  /** Carries out an action by its button and dialog. */
+  /** Carries out an action with its button and dialog. */
   const act = async (name: string, filled: Filled, where?: Locator): Promise<void> => {
     const { fill = {}, tick = [], says, confirm } = filled;
     await button(name, where).click();
@@ -90,7 +90,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(dialog).toBeHidden();
   };
 
-  /** Opens a page that belongs to no site, such as the page that lets in the owner's browser. */
+  /** Opens a page that belongs to no site, such as the page that gives the owner's browser access. */
   const openFile = async (html: string): Promise<void> => {
     const file = test.info().outputPath('open.html');
     await writeFile(file, html);
@@ -163,7 +163,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
       .toHaveLength(4);
   });
 
-  await test.step('units are refunded once, and backordered units ship after a delivery', async () => {
+  await test.step('a bent unit is refunded, and a backordered unit ships after a delivery', async () => {
     const number = await find('bo jumper');
     await act('Refund', {
       fill: { [`${toeRoller.name}, of 2`]: '1', Reason: 'One was bent' },
@@ -192,7 +192,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText(/^shipped,/)).toBeVisible();
   });
 
-  await test.step('a dispute that opens while the desk shows its order changes what to do', async () => {
+  await test.step('a dispute that opens while the desk shows its order changes the suggested action', async () => {
     await find('di');
     const first = page.getByRole('region', { name: 'What to do' }).getByRole('button').first();
     await expect(first).toHaveText('Ship');
@@ -214,7 +214,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
   });
 
-  await test.step('books, export and stock agree to the cent and the unit', async () => {
+  await test.step('the books, the export and the stock agree to the cent and the unit', async () => {
     await go('Records');
     const files = async (title: string, count: number) => {
       const saved: Promise<string>[] = [];

@@ -15,7 +15,7 @@ interface Item {
   readonly quantity: number;
 }
 
-/** Opens a checkout with a call to its function; returns the hosted page's address. */
+/** Opens a checkout by calling its function, and returns the hosted page's address. */
 export async function open(items: readonly Item[]): Promise<string> {
   const response = await fetch(backend.functionUrl('createCheckoutSession'), {
     method: 'POST',

@@ -12,7 +12,7 @@ export function sumsOf(
   return Object.fromEntries(columns.map((column) => [column, sumOf(column)]));
 }
 
-/** The payment provider's report, by the names of the books' columns, in cents. */
+/** The totals that the payment provider reports, in cents, by the names of the books' columns. */
 export async function reported(): Promise<Readonly<Record<string, number>>> {
   const stripe = openStripe({ secretKey: keys.stripeOwner, base: new URL(backend.at('payments')) });
   const { data } = await stripe.balanceTransactions.list({ limit: 100 });

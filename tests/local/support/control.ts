@@ -52,7 +52,7 @@ export function controlOf(url: string) {
   };
 
   const settle = async (): Promise<void> => {
-    // A call while the function is running would start another process of it.
+    // Calling the function while it is running would start another process.
     await control('GET', 'documents', 'idle');
     const { status } = await callTrigger(
       ports,
@@ -94,13 +94,13 @@ export function controlOf(url: string) {
     allDocuments,
     /** Delivers the events that were held back. */
     release: () => control('POST', 'payments', 'release', {}),
-    /** Refunds an amount of a payment, or all that is left. */
+    /** Refunds an amount of a payment, or all that is left of it. */
     refund: (payment: string, amount?: number) =>
       control('POST', 'payments', 'refund', { payment, amount }),
     /** Makes a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string) =>
       control('POST', 'payments', 'dispute', { payment, status }),
-    /** Runs a scheduled function now, and returns the HTTP status. */
+    /** Runs the scheduled function now, and returns its HTTP status. */
     reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
     /** The emails that reached the mail server since the backend started, oldest first. */

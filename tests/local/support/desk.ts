@@ -29,7 +29,7 @@ interface Desk {
   readonly restart: () => Promise<string>;
 }
 
-/** Playwright's test, with the desk of a backend that was reset. */
+/** Playwright's `test` with the desk of a backend that has just been reset. */
 export const test = base.extend<{ readonly served: Desk }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {

@@ -2,10 +2,10 @@ import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
 import type { Answers, Input } from '../../contract/calls.ts';
 
-/** The name of the token in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
+/** The token's name in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
 const tokenName = 'session';
 
-/** The desk's token, read only once, since the desk of another project may open at the same address. */
+/** The desk's token, read only once, since another project's desk may later replace the stored one at this address. */
 let token: string | null;
 
 /** Takes the desk's token from the page's address, or from an earlier visit. */
@@ -18,7 +18,7 @@ export function enter(): void {
   token = localStorage.getItem(tokenName);
 }
 
-/** The input of a call: nothing or one value. */
+/** The arguments for a call's input: none or one. */
 type Sent<Name extends keyof Answers> = Input<Name> extends undefined ? [] : [input: Input<Name>];
 
 async function post<Name extends keyof Answers>(
@@ -56,10 +56,10 @@ export const call = <Name extends keyof Answers>(name: Name, ...input: Sent<Name
     queryFn: ({ signal }) => post(name, input, signal),
   });
 
-// Shows a result together with its effects. By default, a dialog would close before the page under it changes.
+// Shows a result and its effects at the same time. By default, a dialog would close before the page behind it changes.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A page's data stays while the desk is open, and is refreshed whenever the page is shown. */
+/** A cache that keeps each page's data while the desk is open, and refreshes it whenever the page is shown. */
 export const createAnswers = () =>
   new QueryClient({
     defaultOptions: {

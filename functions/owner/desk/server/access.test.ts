@@ -3,7 +3,7 @@ import { createAccess } from './access.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** A desk, and a function that sends its page's requests, whose headers a test may replace. */
+/** A desk's token, and functions that send the requests of its page; a test may replace their headers. */
 function open(port = 4170) {
   const access = createAccess(port);
   const host = `127.0.0.1:${port}`;
@@ -20,7 +20,7 @@ function open(port = 4170) {
 
 const refused = (status: number): unknown => expect.objectContaining({ kind: 'refused', status });
 
-test('accepts a token only at its own desk, and only until that desk closes', () => {
+test('a token works only at its own desk, and only until that desk closes', () => {
   const { authorization, call } = open();
   expect(authorization).toMatch(/^Bearer [\w-]{43}$/);
   for (let times = 0; times < 2; times += 1)
@@ -31,7 +31,7 @@ test('accepts a token only at its own desk, and only until that desk closes', ()
     expect(other.call({ authorization })).toEqual(refused(401));
 });
 
-/** Hosts by which another page may reach this machine, as after DNS rebinding. */
+/** Hosts by which another page may reach this machine, for example after DNS rebinding. */
 const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost:4170', '[::1]:4170'];
 const origins = ['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:4170', 'null'];
 

@@ -10,7 +10,7 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 
 const unknown = refused(
   401,
-  'The desk does not recognize this browser, or has restarted since it let this browser in. Run npm run desk, which opens the desk and prints its address for other browsers.',
+  'The desk does not recognize this browser, or has restarted since this browser last used it. Run npm run desk, which opens the desk and prints its address for other browsers.',
 );
 
 /** Compares two texts in constant time. */
@@ -25,7 +25,7 @@ function isSame(one: string, other: string): boolean {
  * header and kept where only its origin can read it, since a cookie would also go to the programs at all other ports.
  */
 export function createAccess(port: number) {
-  // The token expires with the desk, since the next program at its port could read it in the browser.
+  // The token becomes invalid when the desk closes, since the next program at its port could read it in the browser.
   const token = randomBytes(32).toString('base64url');
   const own = `127.0.0.1:${port}`;
   return {
@@ -37,7 +37,7 @@ export function createAccess(port: number) {
       headers,
     }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Verdict {
       const { host = '', origin, authorization = '' } = headers;
-      // Any other name may belong to a site that rebound it to this machine.
+      // Any other name may belong to a site that has rebound that name to this machine.
       if (host !== own) return refused(403, 'The desk is not on this host.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Use GET or POST.');
       if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not a URL.');

@@ -28,7 +28,7 @@ const advice: Readonly<Record<Review, string>> = {
   'in review':
     'Stripe asks you to review the payment. Approve it there, then ship the order, or cancel it.',
   'money kept':
-    'The shopper paid but gets nothing. Cancel the order, which returns the money, or refund it, or write a note that explains why not.',
+    'The shopper paid but gets nothing. Cancel the order, which returns the money, or refund it, or write a note that explains why you do neither.',
 };
 
 function textOf(dispute: Dispute): string {
@@ -42,7 +42,7 @@ function textOf(dispute: Dispute): string {
   return 'dispute is with the bank';
 }
 
-/** An order's disputes, in the owner's words and in the desk's time zone. */
+/** An order's disputes, worded for the owner, with deadlines in the desk's time zone. */
 export const disputesOf = (order: PlacedOrder) =>
   Object.values(order.disputes).map((dispute) => ({
     text: textOf(dispute),
@@ -50,7 +50,7 @@ export const disputesOf = (order: PlacedOrder) =>
     answerBy: needsAnswer(dispute) ? (dispute.dueBy ?? Infinity) : undefined,
   }));
 
-/** Why an order is in review, in the owner's words, and what to do about each reason. */
+/** Why an order is in review, worded for the owner, and what to do about each reason. */
 export function adviceOn(order: PlacedOrder): WholeOrder['advice'] {
   const open = disputesOf(order).find(({ answerBy }) => answerBy !== undefined);
   return reviewsOf(order).map((review) => ({
@@ -95,7 +95,7 @@ export async function findIssues(
     ...(await emailIssues(documents, emails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
-      advice: 'Find it in Stripe, do by hand what it requires, and then dismiss it here.',
+      advice: 'Find it in Stripe, do manually what it requires, and then dismiss it here.',
       event,
     })),
     ...(alerts.length > 0

@@ -9,8 +9,8 @@ const one = numberOf('cs_1');
 const numbersOf = (orders: Answers['orders']['orders']): readonly string[] =>
   orders.map(({ number }) => number);
 
-describe('the desk lists', () => {
-  test('each list, newest first, page by page, with its length and the issues', async () => {
+describe('the desk returns', () => {
+  test('each list of orders, newest first and page by page, with its length and the issues', async () => {
     const { ask, place, change, refund, stock, settle, dispute, documents } = deskTools();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
@@ -58,7 +58,7 @@ describe('the desk lists', () => {
     ]);
   });
 
-  test('an order by its number or its payment, or nothing if there is no such order', async () => {
+  test('an order by its number or by its payment, and nothing if there is no such order', async () => {
     const { ask, place } = deskTools();
     await place('cs_1');
     for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
@@ -150,7 +150,7 @@ describe('the desk changes', () => {
     expect(await ask('addStock', ten)).toEqual({ ok: true });
     expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
       ok: false,
-      error: 'That was already done, with other numbers of toe-strap: check it again.',
+      error: 'That was already done, with other numbers for toe-strap: check it again.',
     });
     const count = { productId: 'toe-strap', inventory: 4, soldAsShown: 0, change: 'c-1' };
     for (const [shown, says] of [

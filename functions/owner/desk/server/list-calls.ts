@@ -26,7 +26,7 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-/** The period from one day through another. */
+/** The period from the start of one day through the end of another. */
 const periodOf = (timeZone: string, { from, through }: Input<'orders'>['days']) => ({
   after: from ? startOf(timeZone, from) - 1 : 0,
   through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
@@ -121,7 +121,7 @@ async function othersOf(documents: Documents, { key, buyer }: PlacedOrder) {
   return found.filter((one) => one.key !== key).slice(0, 10);
 }
 
-/** The payment provider's fee for an order's payment; undefined if its books lack it or cannot be read. */
+/** The payment provider's fee for an order; undefined if the provider's books lack the fee or cannot be read. */
 export async function feeOf(
   { documents, ledger }: OwnerPorts,
   { order: name }: Input<'fee'>,
@@ -130,7 +130,7 @@ export async function feeOf(
   if (order?.payment === undefined) return undefined;
   const { payment, placedAt } = order;
   try {
-    // Reads only 11 minutes of the books: the charge comes moments before its report, and a drop has thousands of
+    // Reads only 11 minutes of the books: a charge is booked moments before it is reported, and a drop has thousands of
     // transactions an hour.
     const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
     const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');

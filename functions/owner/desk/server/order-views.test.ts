@@ -26,7 +26,7 @@ const closed: OrderEvent = { kind: 'closed' };
 const total = orderAfter().amounts.total ?? 0;
 
 describe('an order in a list', () => {
-  test('shows once each that it is a test, why it is in review, and how much was refunded', () => {
+  test('shows its test mark, its review reason and its refund, without repeating any of them', () => {
     const order = orderAfter([dispute('open'), refund('re_1', 500)], { isLive: false });
     const { isTest, placedAt, reviews, marks } = listedOrder(order);
     expect([isTest, placedAt]).toEqual([true, now]);
@@ -64,7 +64,7 @@ describe('a whole order', () => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
   });
 
-  test('has its amounts line by line, including what the bank took back', () => {
+  test('lists its amounts line by line, including the amount that the bank took back', () => {
     expect(
       wholeOrder(orderAfter([refund('re_1', 500), dispute('lost', { amount: 100 })])).money,
     ).toEqual([
@@ -79,7 +79,7 @@ describe('a whole order', () => {
     ]);
   });
 
-  test('is found by its number, with nothing to refund and no page at Stripe, if nothing was paid', () => {
+  test('has its number as its id, nothing to refund and no page at Stripe if it has no payment', () => {
     const { id, number, refundable, paymentUrl, isClosable } = wholeOrder(
       orderAfter([], { payment: undefined }),
     );

@@ -55,7 +55,7 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
   };
 }
 
-/** Whether no unit has shipped, and the store's Stripe key can refund the order: a live key cannot refund a test. */
+/** Whether no unit has shipped and our Stripe key can refund the order: a live key cannot refund a test order. */
 const isWhole = (order: PlacedOrder): boolean =>
   ['new', 'cancelled'].includes(stateOf(order) ?? '') &&
   sentParcels(handlingOf(order)).length === 0 &&

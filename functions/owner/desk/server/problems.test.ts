@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from './problems.ts';
 
-test('counts problems by day and, over all days, by kind, page and browser', () => {
+test('the problems are counted by day and, over all days, by kind, page and browser', () => {
   const counts = {
     'failure crash': 1,
     'failure checkout-failed': 2,

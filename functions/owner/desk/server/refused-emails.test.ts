@@ -55,7 +55,7 @@ test('a refused email about an earlier parcel keeps its text, and goes to the ne
   expect(stored()['text']).toContain('1Z1');
 });
 
-test('a dismissed email is no longer an issue, but is still not shown as sent', async () => {
+test('a dismissed email is no longer an issue, but the history still shows it as refused', async () => {
   const { ask, id, order, issues } = await setup();
   await ask('dismissEmail', { id });
   expect(await issues()).toEqual([]);

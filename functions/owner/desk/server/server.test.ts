@@ -51,7 +51,7 @@ test('the desk refuses an unknown browser', async () => {
   });
 });
 
-test('the desk serves the page it started with even after another build, and no other file', async () => {
+test('the desk serves the page that it started with, even after another build, and no other file', async () => {
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   expect(await send('/assets/index-1.js')).toMatchObject({ status: 200, body: 'first' });

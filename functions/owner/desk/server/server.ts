@@ -20,7 +20,7 @@ const headers = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The address of the first page holds the token.
+  // The first page's address contains the token.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -56,7 +56,7 @@ const readPage = (folder: string): Page =>
     ]),
   );
 
-/** Sends a file of the page. Every route gets its only document, `index.html`. */
+/** Sends a file of the page. Every route gets the page's only document, `index.html`. */
 function sendFile(response: ServerResponse, page: Page, path: string): void {
   const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
   const file = page.get(name);
@@ -99,7 +99,7 @@ interface Desk {
   readonly folder: string;
 }
 
-/** Serves the desk on the loopback interface. Port 0 selects a free port. Rejects with EADDRINUSE for a port in use. */
+/** Serves the desk on the loopback interface. Port 0 selects a free port. Rejects with EADDRINUSE if it is in use. */
 export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   const page = readPage(folder);
   const server = createServer().listen(wanted, '127.0.0.1');

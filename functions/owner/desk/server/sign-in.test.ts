@@ -41,7 +41,7 @@ test('npm run desk opens the browser with a private file, so that no list of pro
   expect(readFileSync(file, 'utf8')).toBe(pageTo(address));
 });
 
-test('a call without a login is refused and does nothing, until somebody has signed in', async () => {
+test('a call fails and does nothing until somebody has signed in', async () => {
   const handle = vi.fn<() => Promise<string>>(async () => 'done');
   const signIn = vi.fn<() => Promise<void>>();
   signIn.mockRejectedValueOnce(new Error('Could not load the default credentials.'));

@@ -4,7 +4,7 @@ import open from 'open';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import type { CallHandlers } from './server.ts';
 
-/** Whether a browser that starts on this machine is visible to the owner. */
+/** Whether the owner can see a browser that this machine opens. */
 const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
   !SSH_CONNECTION && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY));
 
@@ -28,8 +28,8 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
 }
 
 /**
- * Runs each call once `signIn` has succeeded: without a login, Google's library would end this process without a
- * response to the caller.
+ * Runs each call only after `signIn` has succeeded: without a login, Google's library would end this process before it
+ * responds to the caller.
  */
 export const onceSignedIn = (calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers =>
   new Map(

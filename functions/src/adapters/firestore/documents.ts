@@ -32,7 +32,7 @@ const openDatabase = (projectId?: string): Firestore =>
     }),
   });
 
-/** The document store of a project; by default, the project that this process runs in. */
+/** Opens the document store of a project, which is by default the project that this process runs in. */
 export const openDocuments = (projectId?: string): Documents =>
   createDocuments(openDatabase(projectId));
 

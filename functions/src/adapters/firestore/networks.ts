@@ -3,8 +3,8 @@ import { nothingUnpaid, type Unpaid } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The document about a network that left holds unpaid. It expires a day after it was written, or a day after the
- * network's wait ended.
+ * The document about a network that left holds unpaid. It expires a day after it was written or after the network's
+ * wait ends, whichever is later.
  */
 export function unpaidDocument(unpaid: Unpaid, now: number): Fields {
   const keptUntil = Math.max(now, unpaid.until) + dayInMs;

@@ -71,7 +71,7 @@ const entryOf = ({ units, details, emails, ...entry }: HistoryEntry): Fields =>
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });
 
-/** The owner's actions on the order, and the fields that sums of its units need. */
+/** The owner's actions on the order, and the fields that are needed to sum its units. */
 function handlingFields(order: PaidOrder): Fields {
   const { placedAt, excludedFromStock, parcels, restocked, returned } = order;
   const isDue = !excludedFromStock && stateOf(order) === 'new';
@@ -90,7 +90,7 @@ function handlingFields(order: PaidOrder): Fields {
   };
 }
 
-/** The history of the order's money; no fields until a report arrives. */
+/** The order's refunds, disputes and risk signals; no fields until the first one is reported. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
@@ -124,7 +124,7 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   return definedIn({
     number: numberOf(order),
     payment: paymentOf(order),
-    // firestore.rules deny reads of the document some time after this.
+    // firestore.rules deny reads of the document some time after this moment.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: givenIn({

@@ -112,7 +112,7 @@ export const placedIn = ({ after, through }: Period): readonly Condition[] => [
   ['placedAt', '<=', through],
 ];
 
-/** Saves an order's documents; the public one only if it changes, because each write triggers a count of the stock. */
+/** Saves an order's documents, but the public one only if it changed: each write triggers a count of the stock. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {
   if (isEmpty(after)) transaction.remove('privateOrders', after.key);
   else transaction.replace('privateOrders', after.key, orderDocument(after));
@@ -126,6 +126,6 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
 const sessionOf = (order: Order): string | undefined =>
   isPlaced(order) ? order.session : undefined;
 
-/** Removes the document of a checkout that ended unpaid, unless something is known about its money. */
+/** Whether an order's checkout ended unpaid, and no refund, dispute or risk signal is known. */
 const isEmpty = ({ paymentStage, refunds, disputes, riskSignals }: Order): boolean =>
   paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0;

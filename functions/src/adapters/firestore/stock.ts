@@ -7,7 +7,7 @@ import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
-/** Parses both documents of a product. The first count takes the current inventory as the units received. */
+/** Parses both documents of a product. Unless stored, the units received are the inventory plus the units sold. */
 function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
@@ -18,7 +18,7 @@ function countIn(product: Fields | undefined, stock: Fields | undefined): StockC
     isDeleted,
     received: integerOf(stock, 'received') ?? first,
     sold,
-    // Stored in microseconds, since no document has fractions.
+    // Stored in microseconds, since documents contain no fractions.
     asOf: (integerOf(stock, 'asOf') ?? 0) / 1000,
     closed: integerOf(stock, 'closed') ?? 0,
     closedThrough: textOf(stock, 'closedThrough') ?? '',
@@ -33,7 +33,7 @@ const overOrders = (field: string, ...where: readonly Condition[]): Required<Sum
   where,
 });
 
-/** The sum over the documents of orders; each needs an index (owner/project/indexes.ts). */
+/** The query for a sum over the orders' documents. Each kind of sum needs an index (owner/project/indexes.ts). */
 export function sumOf(wanted: UnitSum): Required<Sum> {
   if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);

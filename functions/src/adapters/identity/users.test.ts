@@ -57,9 +57,9 @@ test('an account is found by its address and deleted, if it exists', async () =>
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['creating, if the provider is not set up', () => create(refused('CONFIGURATION_NOT_FOUND'))],
-  ['creating, if the provider is down', () => create({ status: 400, body: {} })],
-  ['deleting, if the provider fails', () => remove(refused('PERMISSION_DENIED'))],
-])('rejects %s', async (_case, work) => {
+  ['creation rejects if sign-in is not set up', () => create(refused('CONFIGURATION_NOT_FOUND'))],
+  ['creation rejects if the provider is down', () => create({ status: 400, body: {} })],
+  ['deletion rejects if the provider fails', () => remove(refused('PERMISSION_DENIED'))],
+])('an account’s %s', async (_case, work) => {
   await expect(work()).rejects.toBeInstanceOf(Error);
 });

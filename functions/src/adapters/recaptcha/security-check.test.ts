@@ -18,7 +18,7 @@ const verify = (body: unknown, status = 200, verifyUrl?: URL) => {
 test.each([
   ['the provider', undefined, 'https://www.google.com/recaptcha/api/siteverify'],
   ['the configured address', new URL('http://local/verify'), new URL('http://local/verify')],
-])('the security check sends secret and token to %s', async (_case, verifyUrl, asked) => {
+])('the security check sends the secret and the token to %s', async (_case, verifyUrl, asked) => {
   expect(await verify(passed, 200, verifyUrl)).toEqual({ passed: true });
   const body = new URLSearchParams({ secret: 'secret-1', response: 'token-1' });
   const request: unknown = expect.objectContaining({ method: 'POST', body });
@@ -39,11 +39,11 @@ test.each<[string, object]>([
 
 test.each<[string, unknown, number?]>([
   ['a failure status', passed, 503],
-  ['a response that is no object', true],
+  ['a response that is not an object', true],
   ['null', null],
   ['an object without a verdict', {}],
   ['a response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
-  ['a key that it does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
-])('the security check rejects, and gives no verdict, for %s', async (_case, body, status) => {
+  ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
+])('the security check rejects instead of giving a verdict for %s', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');
 });

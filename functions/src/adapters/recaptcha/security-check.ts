@@ -3,7 +3,7 @@ import type { SecurityCheck } from '../../ports/ports.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Time limit of the provider, in milliseconds. */
+/** Time limit for the provider's response, in milliseconds. */
 const timeout = 10_000;
 
 interface Settings {
@@ -13,7 +13,7 @@ interface Settings {
   readonly verifyUrl: URL | undefined;
 }
 
-/** Codes that mean that the provider did not check the token: our settings are wrong, or the provider is down. */
+/** Codes that mean that the provider did not check the token, because our secret or our request was wrong. */
 const ourFaults: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -35,7 +35,7 @@ export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
     if (success === undefined) throw new Error('The security check gave no verdict.');
     if (listOf(answer, 'error-codes').some((code) => ourFaults.has(String(code))))
       throw new Error('The security check rejected our key.');
-    // Over its quota, the provider lets everything pass, with an error code.
+    // Once our quota is used up, the provider passes every token, with an error code.
     if (success === true && listOf(answer, 'error-codes').length > 0)
       throw new Error('The security check passed the token with an error.');
     if (success !== true) return { passed: false, reason: 'invalid' };

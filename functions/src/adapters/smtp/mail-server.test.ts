@@ -73,7 +73,7 @@ const refusing = (responseCode: number, why = 'not'): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, done) => done(refused(`${why} ${address}`, responseCode)),
 });
 
-test('an email arrives whole, from the store, with a constant id', async () => {
+test('an email arrives complete, from the store’s address, with the same id each time that it is sent', async () => {
   const { arrived, send, check } = await setup();
   expect(await check()).toEqual({ ok: true, value: undefined });
   expect(arrived).toEqual([]);
@@ -115,14 +115,14 @@ describe('text from a stranger', () => {
     'ada@groundup.example> NOTIFY=NEVER',
     'Ada <ada@groundup.example>',
     'friends:ada@groundup.example;',
-  ])('is permanently refused as an address: %j', async (to) => {
+  ])('is permanently refused as a recipient’s address: %j', async (to) => {
     const { arrived, send } = await setup();
     expect(await send({ ...email, to })).toMatchObject(failing(true, true, 'EENVELOPE'));
     expect(arrived).toEqual([]);
   });
 });
 
-describe('a response of the server', () => {
+describe('a server’s response of', () => {
   const busy: SMTPServerOptions = { onConnect: (_session, done) => done(refused('busy', 421)) };
   const spam: SMTPServerOptions = {
     onData: (stream, _session, done) =>
@@ -130,9 +130,9 @@ describe('a response of the server', () => {
   };
   test.each<[string, SMTPServerOptions, object]>([
     ['5xx is final', refusing(550), failing(true, true, 'EENVELOPE 550')],
-    ['4xx is not', refusing(450), failing(false, true, 'EENVELOPE 450')],
-    ['421 is not', busy, failing(false, false)],
-    ['5xx for an exhausted daily quota is not', refusing(550, '5.4.5 Daily limit'), unreachable],
+    ['4xx is not final', refusing(450), failing(false, true, 'EENVELOPE 450')],
+    ['421 is not final', busy, failing(false, false)],
+    ['5xx for a used-up quota is not final', refusing(550, '5.4.5 Daily limit'), unreachable],
     ['5xx after the text is final', spam, failing(true, true, 'EMESSAGE 554')],
   ])('%s', async (_case, server, error) => {
     const { send, arrived } = await setup(server);
@@ -140,7 +140,7 @@ describe('a response of the server', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('to a wrong password is final, and its failure does not reveal the password', async () => {
+  test('535 to a wrong password is final, and the failure does not reveal the password', async () => {
     const { send, check } = await setup({}, { password: 'secret-9' });
     for (const result of [await send(), await check()]) {
       expect(result).toMatchObject(failing(true, false, 'EAUTH 535'));
@@ -155,7 +155,7 @@ test.each([
   ['is not running', undefined, patient],
   ['sends no greeting', '', { ...patient, greeting: 100 }],
   ['stops responding', '220 mail.example\r\n', { ...patient, all: 100 }],
-])('a server that %s is not a final failure', async (_case, greeting, time) => {
+])('a failure is not final if the server %s', async (_case, greeting, time) => {
   const silent = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => undefined).write(greeting ?? '');
@@ -168,9 +168,9 @@ test.each([
 type End = (socket: Socket, waiting: AbortController) => void;
 const stay: End = (_socket, waiting) => waiting.abort();
 test.each<[string, string, End, boolean]>([
-  ['does not respond to the command does not have the email', 'DATA\r\n', stay, false],
+  ['does not respond to DATA cannot have the email', 'DATA\r\n', stay, false],
   ['does not respond to the text may have the email', '\r\n.\r\n', stay, true],
-  ['hangs up on the text may have the email', '\r\n.\r\n', (socket) => socket.destroy(), true],
+  ['hangs up after the text may have the email', '\r\n.\r\n', (socket) => socket.destroy(), true],
 ])('a server that %s', async (_case, at, end, may) => {
   const waiting = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);
@@ -188,7 +188,7 @@ test.each<[string, string, End, boolean]>([
 
 describe('TLS', () => {
   const required = { host: 'localhost', isTlsRequired: true };
-  test('is required: without it, neither email nor password is sent', async () => {
+  test('is required, and without it neither the email nor the password is sent', async () => {
     const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
     const { send, arrived } = await setup({ onAuth }, required);
     expect(await send()).toMatchObject(unreachable);
@@ -198,7 +198,7 @@ describe('TLS', () => {
   test.each([
     ['from the start', { secure: true }, { isSecure: true }],
     ['by STARTTLS', {}, {}],
-  ])('%s carries the email, if the certificate is trusted', async (_case, server, client) => {
+  ])('%s delivers the email only if the certificate is trusted', async (_case, server, client) => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],

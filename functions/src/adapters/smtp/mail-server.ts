@@ -16,14 +16,14 @@ interface Options {
   readonly user: string;
   readonly password: string;
   readonly from: string;
-  /** Limits, in milliseconds. */
+  /** Time limits, in milliseconds. */
   readonly time?: Pick<typeof emailTime, 'all' | 'connect' | 'greeting'>;
 }
 
 /** One address, without anything that a mail header or the protocol would read as a second one. */
 const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
 
-/** Failures of sender, recipient or text, found by the client or the server. */
+/** Codes of failures that are due to the sender, the recipient or the text. */
 const faultsOfEmail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Maximum length of a saved response, in characters. */
@@ -43,7 +43,7 @@ export function createMailServer(options: Options): MailServer {
       secure: isSecure,
       requireTLS: isTlsRequired,
       ignoreTLS: !isTlsRequired,
-      // A server without TLS is on this machine.
+      // A server without TLS runs on this machine.
       allowInternalNetworkInterfaces: !isTlsRequired,
       auth: { user, pass: password },
       // The name in our greeting: servers do not accept the host name of a Cloud Run instance.
@@ -60,7 +60,7 @@ export function createMailServer(options: Options): MailServer {
       const transport = open(time.all);
       let isHandedOver = false;
       transport.use('stream', ({ message }, done) => {
-        // The client reads the end of the text only once the server has agreed to accept it.
+        // The client reads the end of the text only once the server has agreed to accept the email.
         message.processFunc((whole) => whole.once('end', () => void (isHandedOver = true)));
         done();
       });
@@ -104,7 +104,7 @@ export function createMailServer(options: Options): MailServer {
 const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
 
 /**
- * Per RFC 5321, every 5yz is final. Exceptions are 503, which concerns the order of commands, and "tomorrow" refusals.
+ * Per RFC 5321, a 5yz response is final. Exceptions are 503, which concerns the order of commands, and "tomorrow" ones.
  * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): EmailFailure {

@@ -1,4 +1,4 @@
-/** What the payments contract does not cover: the parameters of a checkout, and moments between two calls. */
+/** Tests what the payments contract does not cover: the parameters of a checkout, and changes between two calls. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { flatShippingRate } from '../../../../src/domain/shipping.ts';
@@ -72,7 +72,7 @@ describe('a refusal for too many requests', () => {
     ]);
   });
 
-  test('stands after two retries, and is distinguished from an outage', async () => {
+  test('is final after two retries, and is distinguished from an outage', async () => {
     answers = [haste, haste, haste];
     await expect(checkouts().open(request)).rejects.toSatisfy(isRateLimited);
     expect(server.received).toHaveLength(3);
@@ -123,7 +123,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends when their hold does, accepts only cards and wallets, and names sold-out products', async () => {
+  test('for held units ends with their hold, accepts only cards and wallets, and names sold-out products', async () => {
     answers = [opened];
     await checkouts().open({
       ...request,
@@ -144,7 +144,7 @@ describe('a hosted checkout', () => {
   test.each<[string, Answer]>([
     ['No such price', refusing('No such price')],
     ['The session has no address.', { body: { id: 'cs_1', url: null } }],
-  ])('rejects with “%s”, and is not retried', async (message, answer) => {
+  ])('fails with “%s”, and is not retried', async (message, answer) => {
     byPath = { sessions: answer };
     await expect(checkouts().open(request)).rejects.toThrow(message);
     expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a hosted checkout', () => {
   test.each([
     ['an archived price', price(false)],
     ['the price of an archived product', price(true, false)],
-  ])('that is refused returns %s, so that the other lines can be paid', async (_, archived) => {
+  ])('that the provider refuses names %s, so the other lines can be paid', async (_, archived) => {
     const sessions = refusing('The price specified is inactive.');
     byPath = { sessions, price_toe_roller: archived, price_toe_strap: price(true) };
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
@@ -171,7 +171,7 @@ describe('a hosted checkout', () => {
   test.each<[string, object | null, string | undefined]>([
     ['before the page is submitted', null, orderKey],
     ['while a bank asks its customer to confirm', asking, undefined],
-    ['when the bank has waited a while for an answer', { ...asking, created: ago(190) }, orderKey],
+    ['when a bank has waited a while for its customer', { ...asking, created: ago(190) }, orderKey],
     [
       'while a later attempt waits for the bank',
       { ...asking, created: ago(600), latest_charge: { created: ago(60) } },
@@ -189,7 +189,7 @@ describe('a hosted checkout', () => {
     expect(server.received[0]?.query.get('expand[0]')).toBe('payment_intent.latest_charge');
   });
 
-  test('is not over until the provider confirms it, for instance while it is being paid (behaviour 5.6)', async () => {
+  test('counts as ended only if the provider confirms it, since it may have been paid meanwhile (behaviour 5.6)', async () => {
     const between = (status: string) => {
       const refused = refusing('Only open sessions can be expired.');
       answers = [{ body: session }, refused, { body: { ...session, status } }];

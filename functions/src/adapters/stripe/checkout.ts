@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 interface Settings extends ShippingTerms {
-  /** Minutes until the store ends a checkout that holds units; sooner if other shoppers want the units. */
+  /** Minutes until the store ends a checkout that holds units, or fewer if other shoppers want the units. */
   readonly holdMinutes: number;
 }
 
@@ -34,14 +34,14 @@ export const createCheckouts = ({
   open: async (request) => {
     try {
       const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
-        // A retried request opens no second session; a request with fewer lines is for another checkout.
+        // A retried request opens no second session. A request with fewer lines is not a retry.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
       if (!session.url) throw new Error('The session has no address.');
       return ok({ url: session.url, sessionId: session.id });
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      // If the prices cannot be read either, the first failure counts.
+      // If the prices cannot be read either, this throws the first error.
       const unsellable = await unsellableOf(stripe, request).catch(() => []);
       if (unsellable.length === 0 || unsellable.length === request.lines.length) throw error;
       return fail(unsellable);
@@ -115,7 +115,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
-    // Otherwise a shopper abroad may pay in another currency, which the books do not record.
+    // Otherwise, a shopper abroad could pay in another currency, which the books do not record.
     adaptive_pricing: { enabled: false },
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },

@@ -13,7 +13,7 @@ interface Settings {
 const defaultTimeout = 12_000;
 
 /**
- * Retries a request that was one of too many (429), which the SDK does not. It keeps its idempotency key.
+ * Retries a request that was refused with 429, which the SDK does not do. Each retry has the same idempotency key.
  */
 function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
@@ -46,7 +46,7 @@ export const openStripe = (
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. It refuses a malformed id with the message below and no code. */
+/** Undefined if the provider has no such object. For a malformed id, it returns the message below without a code. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

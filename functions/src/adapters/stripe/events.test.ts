@@ -1,4 +1,4 @@
-/** What the payments contract does not cover: rare and malformed events. */
+/** Tests what the payments contract does not cover: rare and malformed events. */
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
@@ -59,7 +59,7 @@ test.each<[string, object, object]>([
     review,
     about({ riskSignals: [{ id: 'prv_1', kind: 'in review', reason: 'rule', isOpen: false }] }),
   ],
-  // This report stops the shipping even if the refund fails, and ends no review.
+  // This report leaves the review open, so nothing ships even if the refund fails.
   ['review.closed', { ...review, reason: 'refunded_as_fraud' }, { ...about({}), isPart: true }],
   [
     'charge.dispute.updated',
@@ -84,7 +84,7 @@ test.each<[string, object, object]>([
   expect(read(type, object)).toMatchObject({ id: 'evt_1Test', type, ...expected });
 });
 
-test.each(handledEvents)('%s is known', (type) => {
+test.each(handledEvents)('the event %s is known', (type) => {
   const object = { ...stripeSession(), ...refund, metadata: {}, status: 'x' };
   expect(read(type, object).kind).not.toBe('unknown');
 });

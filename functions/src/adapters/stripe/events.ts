@@ -13,8 +13,8 @@ import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
 /**
- * What an event reports. An unreadable event is returned as `unreadable` with the ids of event and payment, so that no
- * payment is lost.
+ * What an event reports. An unreadable event is returned as `unreadable` with the ids of the event and its payment, so
+ * that no payment is lost.
  */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
@@ -119,7 +119,7 @@ function saleReport(
   return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage: stageIn(session), sale };
 }
 
-/** A refund, in progress or failed; a canceled refund counts as failed. `knownAt` is the time of its event. */
+/** A refund, with its failure if it failed or was canceled. `knownAt` is the time of the event. */
 export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
   const { id, amount: cents, created, status, failure_reason: reason, metadata } = refund;
   const isBack = status === 'failed' || status === 'canceled';

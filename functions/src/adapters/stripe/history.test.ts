@@ -1,4 +1,4 @@
-/** What the payments contract does not cover: how lists are requested page by page, older responses, and the books. */
+/** Tests what the payments contract does not cover: how lists are requested page by page, and the books. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
@@ -22,10 +22,10 @@ const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
 });
 
-test('events are listed page by page, between two moments, of the handled types', async () => {
+test('events of the handled types are listed page by page, between two moments', async () => {
   const event = (id: string, created: number): unknown =>
     JSON.parse(stripeEvent(undefined, undefined, { id, created, pending_webhooks: 1 }));
-  // The newer one may still be on its way.
+  // The newer event may still be on its way to the webhook.
   answers = [list([event('evt_2', 1_790_000_000)], true), list([event('evt_1', 1_789_999_100)])];
   const range = { from: 1_790_000_000_999, to: 1_790_000_100_001 };
   const first = await history().events({ ...range, after: undefined });
@@ -51,7 +51,7 @@ test('sessions are listed page by page, between two moments', async () => {
   expect(asked()).toEqual([range, { ...range, starting_after: 'cs_order-key-1' }]);
 });
 
-test('every transaction of a month is read with its payment, and payouts are left out', async () => {
+test('every transaction of a month except payouts is read, with its payment', async () => {
   const sums = { amount: 5000, fee: 175, net: 4825 };
   const moved = (id: string, category: string, payment: unknown = 'pi_1') => ({
     ...sums,

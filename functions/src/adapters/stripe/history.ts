@@ -29,7 +29,7 @@ export const createHistory = ({
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
     if (key === undefined || typeof charge !== 'object' || charge === null)
       return noUpdate(payment, key);
-    // The charge's sum leaves out failed refunds, so this lists the refunds themselves.
+    // The sum in the charge leaves out failed refunds, so this lists the refunds themselves.
     const [refunds, disputes] = await Promise.all([
       stripe.refunds.list({ payment_intent: payment, limit: 100 }),
       charge.disputed

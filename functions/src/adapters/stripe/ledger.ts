@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Ledger, Movement } from '../../ports/ledger.ts';
 
-/** The names that the SDK lists, without the string type that it adds to each such union. */
+/** The names that the SDK lists, without the type `string` that it adds to each such union. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
 type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
 
@@ -18,14 +18,14 @@ type Unused = Extract<
  */
 const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'>> = {
   charge: 'charged',
-  // A bank debit that fails, or is captured in part, reverses its charge.
+  // A failed bank debit or a partial capture reverses a charge.
   charge_failure: 'charged',
   partial_capture_reversal: 'charged',
   refund: 'refunded',
   refund_failure: 'refunded',
   dispute: 'disputed',
   dispute_reversal: 'disputed',
-  // The owner's own money on its way to the bank, or back: neither income nor cost.
+  // The owner's own money, on its way to or from the bank, is neither income nor cost.
   payout: 'own',
   payout_reversal: 'own',
   topup: 'own',
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'
 };
 const kindOf: ReadonlyMap<string, Movement['kind'] | 'own'> = new Map(Object.entries(kinds));
 
-/** The balance of the account. The provider's report groups the transactions by `reporting_category`. */
+/** Reads the account's balance transactions, which the provider's report groups by `reporting_category`. */
 export const createLedger = (stripe: Stripe): Ledger => ({
   movements: async (from, until) => {
     const created = { gte: Math.ceil(from / 1000), lt: Math.ceil(until / 1000) };
@@ -49,7 +49,7 @@ export const createLedger = (stripe: Stripe): Ledger => ({
     const listed = stripe.balanceTransactions.list({
       created,
       limit: 100,
-      // Expanding the source needs a separate right, but only the source names the payment.
+      // Only the source names the payment, although expanding it requires a separate permission.
       expand: ['data.source'],
     });
     for await (const one of listed) {

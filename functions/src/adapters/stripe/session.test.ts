@@ -32,7 +32,7 @@ test('units of many products are split into values that are short enough for the
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all values, with their prices from when the checkout was opened', () => {
+test('units are read from all metadata values, with the prices at which the checkout was opened', () => {
   const strap = { productId: 'toe-strap', quantity: 2, price: 1850 } as const;
   const read = sale({ metadata: { ...metadata(strap), units2: 'toe-roller:1' } });
   expect(read?.units).toEqual([
@@ -75,12 +75,12 @@ describe('the sale of a session', () => {
     ['another shop, without metadata', null],
     ['a shop with its own metadata', { store: 'other', project }],
     ['another project', { store: 'ground-up', project: 'another' }],
-  ])('is undefined if the session is of %s', (_case, of) => {
+  ])('is undefined if the session belongs to %s', (_case, of) => {
     expect(sale({ metadata: of })).toBeUndefined();
   });
 
   test.each([
-    ['none', {}],
+    ['no units', {}],
     ['an unknown product', { units: 'toe-hammer:1' }],
     ['a prototype key', { units: '__proto__:1' }],
     ['a product twice', { units: 'toe-strap:1,toe-strap:1' }],
@@ -96,7 +96,7 @@ describe('the sale of a session', () => {
     expect(() => sale({ metadata: { ...marked(), order } })).toThrow('names no order');
   });
 
-  test.each([undefined, 'xcs_1', 'cs_', 'cs_1/..'])('cannot be read with the id %s', (id) => {
+  test.each([undefined, 'xcs_1', 'cs_', 'cs_1/..'])('cannot be read if its id is %s', (id) => {
     expect(() => sale({ id })).toThrow('The session has no id.');
   });
 });

@@ -11,8 +11,8 @@ const store = 'ground-up';
 type Metadata = Readonly<Record<string, string>>;
 
 /**
- * The data that an order needs from its session, as metadata: values of up to 500 characters. One names the order's
- * project, since several projects may share the account.
+ * The data that an order needs from its session, as metadata: values of up to 500 characters. One value names the
+ * order's project, since several projects may share the account.
  */
 export const metadataOf = (
   { key, units, heldUntil }: Pick<CheckoutRequest, 'key' | 'units' | 'heldUntil'>,
@@ -69,7 +69,7 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 export type Session = Stripe.Checkout.Session;
 
 /**
- * Whether a text can be a session's id. Anyone may request the end of a session; only such texts reach the provider.
+ * Whether a text can be a session's id. Anyone may request the end of a session, but only such ids reach the provider.
  */
 export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
 
@@ -80,7 +80,7 @@ export const idOf = (
 
 /**
  * The sale of a session; undefined for a session of another shop or project. Throws if a session of ours lacks its id
- * or its order's key.
+ * or its order's key, or is not in US dollars.
  */
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
@@ -136,7 +136,7 @@ function buyerOf(session: Session): Buyer {
 
 const amountsOf = (session: Session): Amounts => ({
   subtotal: session.amount_subtotal ?? undefined,
-  // Before taxes, so that subtotal, shipping and tax add up to the total.
+  // This excludes tax, so that subtotal, shipping and tax add up to the total.
   shippingCost:
     session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? 0,
   taxAmount: session.total_details?.amount_tax ?? 0,

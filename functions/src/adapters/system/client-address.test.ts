@@ -13,14 +13,11 @@ describe('the address of a client', () => {
     ['198.51.100.7', 1, '127.0.0.1'],
     [undefined, 0, '127.0.0.1'],
     ['', 1, '127.0.0.1'],
-  ])(
-    'with the header %s and %i proxies is the entry that the platform added: %s',
-    (forwarded, hops, address) => {
-      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-      expect(clientAddress({ headers, socket }, hops)).toBe(address);
-      expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
-    },
-  );
+  ])('with the header %s and %i proxies is %s', (forwarded, hops, address) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    expect(clientAddress({ headers, socket }, hops)).toBe(address);
+    expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
+  });
 });
 
 describe('the network of a client', () => {
@@ -38,7 +35,7 @@ describe('the network of a client', () => {
     ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
     ['1::2:3:4:5:6:7', '1:0:2:0::/56', '1:0:2::/48'],
     ['1::2:303:4:5:192.0.2.1', '1:0:2:300::/56', '1:0:2::/48'],
-  ])('of %s is %s, in the block %s', (address, network, block) => {
+  ])('at %s is %s, in the block %s', (address, network, block) => {
     expect(clientOf(address)).toEqual({ network, block });
   });
 });

@@ -22,7 +22,7 @@ export function clientOf(address: string): Client {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (isIPv4(mapped)) return { network: mapped };
   if (!isIPv6(address)) return { network: address };
-  // `URL` converts it to lower case, removes leading zeros, and turns a trailing IPv4 address into two groups.
+  // `URL` converts the address to lower case, removes leading zeros, and turns a trailing IPv4 address into two groups.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = '', after = ''] = hostname.slice(1, -1).split('::');
   const [head, tail] = [groupsIn(before), groupsIn(after)];

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Hashes, in hexadecimal, that replace a text in documents. Without the key, which is in no document, nobody can
- * recover the text by trying every candidate. A plain hash of an IPv4 address would allow that.
+ * Hashes, in hexadecimal, that replace texts in documents. Without the key, which is in no document, a text cannot be
+ * found by trying every candidate. With a plain hash, an IPv4 address could be found in that way.
  */
 export const keyedHash =
   (key: string) =>

@@ -11,7 +11,7 @@ beforeEach(() => void entries.splice(0));
 
 const text = (): string => JSON.stringify(entries);
 
-test('an alert is one entry with its severity, which the log keeps once', () => {
+test('an alert is one entry with its severity, and has an id so that the log keeps it only once', () => {
   const at = Date.UTC(2030, 0, 1);
   cloudLog('stock-owed', { owed: 2 }, undefined, { id: 'a1', at });
   const once = { 'logging.googleapis.com/insertId': 'a1', time: '2030-01-01T00:00:00.000Z' };
@@ -31,7 +31,7 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('an event that anyone can cause raises no alarm; ten a minute are written, and the rest are counted', () => {
+test('an event that anyone can cause raises no alarm, and is only counted after ten entries a minute', () => {
   const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
@@ -94,7 +94,7 @@ describe('a logged cause', () => {
     ],
     ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
     ['no stack', changed('ada@b.example', { stack: undefined })],
-    ['no error at all', 'ada@b.example'],
+    ['a type other than Error', 'ada@b.example'],
   ])('with %s reveals none of its text', (_case, cause) => {
     cloudLog('account-failed', {}, cause);
     expect(entries).toMatchObject([{ cause: { name: expect.any(String) as unknown } }]);
@@ -105,7 +105,7 @@ describe('a logged cause', () => {
     ['an object', { email: 'ada@groundup.example' }],
     ['a sentence', 'Ada Runner'],
     ['the end of a sentence', 'taken!by'],
-    ['words on lines', 'code\nAda'],
+    ['words on two lines', 'code\nAda'],
     ['an empty text', ''],
     ['a long text', 'x'.repeat(61)],
   ])('has no code that is %s', (_case, code) => {

@@ -25,7 +25,7 @@ function leftOutBefore(event: LogEvent): number | undefined {
   return isOpen ? 0 : (last?.leftOut ?? 0);
 }
 
-/** Writes structured entries to Cloud Logging, by `event`. */
+/** Writes structured entries to Cloud Logging, each with its `event`. */
 export const cloudLog: Log = (event, fields = {}, cause, once) => {
   const leftOut = leftOutBefore(event);
   if (leftOut === undefined) return;
@@ -78,7 +78,7 @@ const deepest = 3;
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
-  // Our own words, without values: they name the setting to fix.
+  // This is our own message. It names the setting to fix, but contains no value.
   if (cause.name === 'SettingsError') parts['message'] = cause.message.slice(0, longestEntry / 2);
   for (const key of keys) {
     const value: unknown = Reflect.get(cause, key);
@@ -96,7 +96,7 @@ const isCode = (value: unknown): value is string =>
 /** The first stack frames. Skips the head, which repeats the message and may have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
-  // If the message was changed later, its extent in the stack is unknown.
+  // If the message was changed later, where it ends in the stack is unknown.
   if (head < 0) return [];
   return stack
     .slice(head + message.length)

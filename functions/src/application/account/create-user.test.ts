@@ -15,7 +15,7 @@ const ada = {
 
 interface Given {
   readonly verdict?: Verdict;
-  /** The identity provider's refusal. */
+  /** The identity provider's refusal, if any. */
   readonly refusal?: Awaited<ReturnType<Users['create']>>;
   readonly down?: 'security check' | 'accounts';
   readonly isAdmitted?: boolean;

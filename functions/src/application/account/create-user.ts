@@ -7,7 +7,7 @@ import type { NewUser, Ports } from '../../ports/ports.ts';
 import { refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
-  /** Whether a client may make another request. Each costs a call to the security check. */
+  /** Whether a client may make another request. Each request costs a call to the security check. */
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
@@ -26,7 +26,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     log('account-refused', { code, reason });
     return refuse(code, message, details);
   };
-  /** `field` is the invalid field, if there is only one: the page marks it. */
+  /** `field` is the invalid field, which the page marks, if there is only one. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   const tooMany = (reason: 'network' | 'provider busy') =>
@@ -63,7 +63,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** Checks a new account by the rules of the sign-up page, with both names as one. Fails with the invalid field. */
+/** Checks a new account by the rules of the sign-up page, with both names in one text. Fails with the invalid field. */
 async function newUserIn(
   input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {

@@ -20,12 +20,12 @@ function setup(alert: Fields | undefined, options: Shop = {}) {
 
 test.each<[string, Fields | undefined, object[]]>([
   [
-    'that exists is sent without fields that are not plain values',
+    'is sent with only those of its fields that are plain values',
     unsent,
     [{ event: 'refund-failed', fields: { payment: 'pi_1', cents: 500, full: true } }],
   ],
   [
-    'whose fields somebody removed is sent without any',
+    'whose fields were removed is sent without fields',
     { event: 'dispute-opened', at },
     [{ event: 'dispute-opened', fields: {} }],
   ],
@@ -49,7 +49,7 @@ test('a new alert is stored as unsent, with the time when it expires', async () 
   ]);
 });
 
-describe('an alert that nobody has sent', () => {
+describe('an unsent alert', () => {
   test('is left to `sendAlert` until it is overdue, and then sent by the comparison', async () => {
     const { documents, clock, entries, wait, sendOverdue, stored } = setup(unsent);
     wait(overdue.alert - 1);
@@ -63,7 +63,7 @@ describe('an alert that nobody has sent', () => {
     expect(await findOverdueAlerts(documents, clock.now())).toEqual([]);
   });
 
-  test('stays unsent if it cannot be marked as sent, and the log keeps it once', async () => {
+  test('stays unsent if it cannot be marked as sent, and is kept once by the log even if it is sent again', async () => {
     const { entries, send, stored } = setup(unsent, { fault: failing('commit', 1) });
     await expect(send()).rejects.toThrow('down');
     for (let times = 0; times < 2; times += 1) await send();

@@ -3,7 +3,7 @@ import type { Documents, Fields, Transaction } from '../../ports/documents.ts';
 import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Writes an alert for `sendAlert`, in the transaction of its cause. `now` is in milliseconds since the epoch. */
+/** Writes an alert for `sendAlert`, in the transaction that causes it. `now` is in milliseconds since the epoch. */
 export const writeAlert = (
   transaction: Pick<Transaction, 'create'>,
   event: LogEvent,
@@ -45,7 +45,7 @@ export async function findOverdueAlerts(documents: Pick<Documents, 'find'>, now:
   return unsent.filter(({ fields }) => Number(fields['at']) <= now - overdue.alert);
 }
 
-/** Sends overdue alerts, and marks them as late, for the doctor. Rejects if the store fails. */
+/** Sends overdue alerts, and marks them as late for the doctor to report. Rejects if the store fails. */
 export async function sendOverdueAlerts(dependencies: Dependencies): Promise<void> {
   const now = dependencies.clock.now();
   for (const { id } of await findOverdueAlerts(dependencies.documents, now))

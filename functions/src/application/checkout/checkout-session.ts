@@ -25,24 +25,24 @@ interface Ending extends Pick<Ports, 'log'> {
 interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly payments: Pick<Payments, 'open'>;
   readonly holds: Pick<Holds, 'take' | 'undo'>;
-  /** The sold-out products among these. Rejects if the store fails. */
+  /** Returns those of the products that are sold out. Rejects if the store fails. */
   readonly soldOut: (ids: readonly ProductId[]) => Promise<readonly ProductId[]>;
   /** Creates an unguessable key for each order. */
   readonly newKey: () => string;
   readonly onFailure: (client: Client) => void;
   readonly hash: (text: string) => string;
-  /** The store's origins, compared exactly: the checkout returns the shopper to one. */
+  /** The store's origins, compared exactly. The checkout returns the shopper to one of them. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` in the response is
- * the session's id, and so is `held` if units are held for it. The provider sets the prices; lines with the same price
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1). In the response, `session` is
+ * the session's id, and so is `held` if units are held for it. The provider sets the prices. Lines with the same price
  * are merged, former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
  * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
- * network (behaviour 16.5) or for the provider, aborted with the units left of a limited product (behaviour 16.6), or
- * unavailable.
+ * network (behaviour 16.5) or for the provider, aborted with the number of units left of a limited product (behaviour
+ * 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, hash, allowedOrigins, isWithinLimit } = opening;
@@ -66,12 +66,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin does not belong to this store.');
-  // Calls that no page makes cost nothing, and do not count against their network.
+  // Calls that no page would make are refused above, and do not count against their network.
   if (!isWithinLimit(client)) return limited('network');
 
   const key = newKey();
   const open = async () => {
-    // If the stock cannot be read in time, the page does not mention it.
+    // If the stock cannot be read in time, the page does not mention sold-out products.
     const reading = withTimeout(callTime.stock, opening.soldOut(lines.map(([{ id }]) => id))).catch(
       () => [],
     );
@@ -100,18 +100,18 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     const refusal = isRateLimited(cause) ? limited('provider', cause) : failed(cause);
-    // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` releases the hold.
+    // The URL was not returned, so no shopper can pay. If this fails too, `releaseForgottenHolds` releases the hold.
     await undo();
-    // No shopper gets a session that opens after the time limit.
+    // A session that opens after the time limit is not returned either, so its hold is released, too.
     void work.then(undo, () => undefined);
     return refusal;
   }
 }
 
 /**
- * Ends the unpaid checkout of `{session}` and releases its hold immediately (behaviour 5.6). Does nothing to a paid
- * checkout or another shop's. Fails with invalid-argument, resource-exhausted for too many requests from one network,
- * or unavailable.
+ * Ends the unpaid checkout of `{session}` and releases its hold immediately (behaviour 5.6). Does nothing to a checkout
+ * that is paid or belongs to another shop. Fails with invalid-argument, resource-exhausted for too many requests from
+ * one network, or unavailable.
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;

@@ -24,7 +24,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('with a price that changed since the page was opened uses today’s price', async () => {
+  test('with a price that changed since the page was opened uses the current price', async () => {
     Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
-  test('of limited products ends when their hold does, and its response names the session', async () => {
+  test('of limited products ends with their hold, and the response names its session', async () => {
     const hold = { kind: 'open', sessionEndsAt: 1_790_001_860_000 } as const;
     const { call, opened, clients } = setup({ hold });
     const value = { url, session: 'cs_1', held: 'cs_1' };
@@ -53,17 +53,17 @@ describe('a checkout', () => {
   });
 
   test.each([
-    ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
-    ['the store, after its commit,', { hold: new Error('The response was lost.') }, 'unavailable'],
-    ['the provider, at its rate limit,', { isDown: haste }, 'resource-exhausted'],
-  ] as const)('releases its hold if %s fails', async (_, given, code) => {
+    ['a provider fails', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
+    ['the store’s response is lost', { hold: new Error('The response was lost.') }, 'unavailable'],
+    ['the provider’s limit is reached', { isDown: haste }, 'resource-exhausted'],
+  ] as const)('releases its hold if %s', async (_, given, code) => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });
     expect(answer).toMatchObject({ error: { code } });
     expect(released).toEqual(['order-key-1']);
   });
 
-  test('of more units than are left is aborted with the number left, and nothing is opened', async () => {
+  test('for more units than are left is aborted with the number left, and nothing is opened', async () => {
     const left = { 'toe-strap': 3 };
     const { call, opened, events } = setup({ hold: { kind: 'short', left } });
     expect(await call({ items: [strap], origin })).toEqual({
@@ -100,7 +100,7 @@ describe('a checkout', () => {
     [['Ground Up Strap'], ['toe-strap'] as const],
     [[], new Error('down')],
   ])(
-    'names %j as sold out, and nothing if the stock cannot be read (behaviour 4.3)',
+    'names sold-out products, or none if the stock cannot be read (behaviour 4.3): %j',
     async (names, soldOut) => {
       const { call, opened } = setup({ soldOut });
       expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });

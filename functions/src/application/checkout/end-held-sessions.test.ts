@@ -3,7 +3,7 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
-/** More sessions than are ended in a second. */
+/** More sessions than one run ends in a second. */
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {
@@ -119,7 +119,7 @@ test('if the provider fails to end one session, the others are still ended, and 
   expect(left()).toEqual(['a']);
 });
 
-test('any number of sessions are ended, ten a second and each once, and count against their networks', async () => {
+test('any number of sessions are ended, at most ten a second, and each counts against its network', async () => {
   const { take, wait, run, ended, paused, left, documents } = setup();
   for (const key of keys) await take(key, 1, key);
   wait(16 * minute);

@@ -18,8 +18,8 @@ interface Held {
 const openedAt = ({ hold }: HeldOrder): number => hold.sessionEndsAt - holdTimes.session;
 
 /**
- * The periods in which the checkouts of these holds were opened, in milliseconds, widened for the time between hold and
- * session. They stay separate, so that one old hold does not require listing every session since then.
+ * The periods in which the checkouts of these holds were opened, in milliseconds, widened by the time from hold to
+ * session. The periods stay separate, so that an old hold does not require listing every session since then.
  */
 function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, number])[] {
   const { grace } = holdTimes;
@@ -32,7 +32,7 @@ function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, numb
   return periods;
 }
 
-/** The holds so old that no call can still be opening a session for them, each with its session, if any. */
+/** The holds that are too old for a call to be still opening their session, each with its session, if any. */
 async function holdsWithSessions({
   orders,
   payments,
@@ -51,7 +51,7 @@ interface Forgotten extends Dependencies {
 }
 
 /**
- * Releases the holds of checkouts that ended without a report or never got a session, and returns how many. The
+ * Releases the holds of checkouts that ended without a report or never got a session, and returns their number. The
  * provider knows which checkouts are paid or can still be paid; no hold ends just because time has passed (behaviour
  * 16.6). If the owner dismissed the report of a paid checkout, its hold ends a day later. Only checkouts that had a
  * session and were not paid count against their networks. Rejects if the store or the provider fails.
@@ -97,9 +97,9 @@ const perSecond = 10;
 
 /**
  * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
- * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Skips
- * any checkout that has been paid. If the store or the provider fails, ends all others before it rejects; the next run
- * retries.
+ * or held and no payment is under way. Releases their units, and units that can no longer be paid for (behaviour 16.6).
+ * Skips any checkout that has been paid. If the store or the provider fails, ends all others before it rejects, and the
+ * next run retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;

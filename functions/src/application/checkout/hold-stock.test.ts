@@ -49,14 +49,14 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('of several products costs as much as its scarcest one, and is refused if its network already holds its share of any', async () => {
+  test('of several products costs as much as the scarcest one, and is refused if its network holds its full share of any of them', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
     expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
     expect(await holds.take('b', both(1, 1), client)).toEqual({ kind: 'busy' });
   });
 
-  test('that ended unpaid releases its units when the provider reports it, never because time passed', async () => {
+  test('that ended unpaid releases its units only when the provider reports it, however much time has passed', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -76,7 +76,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(short(0));
   });
 
-  test('keeps its own hold, once, if the response to its commit was lost', async () => {
+  test('keeps exactly one hold if the response to its commit was lost', async () => {
     const { take, documents } = setup(1, { fault: failing('response', 1) });
     expect(await take('a')).toEqual(open);
     expect(Object.keys(documents.dump('privateOrders'))).toEqual(['a']);
@@ -84,11 +84,11 @@ describe('a checkout of limited products', () => {
   });
 });
 
-describe('nobody can block a drop (behaviour 16.5)', () => {
+describe('no network can block a drop (behaviour 16.5)', () => {
   test.each([
     ['one shopper may have', 8000, 100, 10, open],
-    ['are its network’s share of a small drop', 10, 20, 2, { kind: 'busy' }],
-    ['are each network’s share of the smallest drop', 2, 20, 1, { kind: 'busy' }],
+    ['its network may have of a small drop', 10, 20, 2, { kind: 'busy' }],
+    ['any network may have of the smallest drop', 2, 20, 1, { kind: 'busy' }],
   ])('a checkout is offered no more units than %s', async (_case, stock, percent, most, next) => {
     const { take } = setup(stock, { perShopper: 10, percentPerNetwork: percent });
     expect(await take('a', most + 1)).toEqual(short(most));
@@ -97,7 +97,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(open);
   });
 
-  test('the checkouts of one network hold their share of the unsold units, and no more', async () => {
+  test('the checkouts of one network can hold its share of the unsold units, and no more', async () => {
     const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(open);
     expect(await take('b', 10)).toEqual(open);
@@ -135,9 +135,9 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 
 describe('a hold whose end was never reported', () => {
   test.each([
-    ['lack of stock', 1, 100],
+    ['a lack of stock', 1, 100],
     ['its network’s holds', 2, 50],
-  ])('is released before a checkout is refused for %s', async (_case, stock, percent) => {
+  ])('is released before a checkout is refused because of %s', async (_case, stock, percent) => {
     const { take, holds, documents } = setup(stock, {
       percentPerNetwork: percent,
       releaseForgotten: async () => {

@@ -18,7 +18,7 @@ import { applySystemEvents } from '../orders/apply-order-events.ts';
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
  * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: the units that are left, or that a
- * checkout or its network may have, by product id. `busy`: too many are held for the network.
+ * checkout or its network may have, by product id. `busy`: the network holds too many units.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly sessionEndsAt: number | undefined }
@@ -36,12 +36,12 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   readonly limited: readonly ProductId[];
   /** Limits against abuse (behaviour 16.5). */
   readonly limits: {
-    /** Units per checkout. */
+    /** Maximum units per checkout. */
     readonly perShopper: number;
-    /** The percentage of a product's unsold units for one network. */
+    /** The percentage of a product's unsold units that one network may hold. */
     readonly percentPerNetwork: number;
   };
-  /** Releases the holds of checkouts that ended without a report; returns how many. */
+  /** Releases the holds of checkouts that ended without a report, and returns their number. */
   readonly releaseForgotten: () => Promise<number>;
 }
 
@@ -58,8 +58,8 @@ export type Holds = ReturnType<typeof createHolds>;
 
 /**
  * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and sums the
- * units sold and held as of that write. The store puts writes in sequence, so each checkout sees exactly the earlier
- * ones, and the first ones get the units. If two are simultaneous, each sees the other, and both checkouts retry.
+ * units sold and held as of that write. The store serializes the writes, so each checkout sees exactly the earlier
+ * writes, and the first checkouts get the units. If two are simultaneous, each sees the other, and both retry.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
@@ -70,7 +70,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
     if (taken.kind === 'open') return taken;
-    // A search that takes too long counts as having found nothing.
+    // A search that fails or takes too long counts as having found nothing.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
   },
@@ -94,7 +94,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
   try {
     return await withTimeout(deadline, work);
   } catch (cause) {
-    // Releases a hold that is written too late. If this fails too, `releaseForgottenHolds` does it.
+    // Releases a hold that is written too late. If this fails too, `releaseForgottenHolds` releases it.
     void work.then(() => undoHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
@@ -124,7 +124,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     if (before !== undefined) return before;
     const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
     const write = () => orders.open({ ...noOrder(key), paymentStage: 'held', hold }, sums);
-    // If the response was lost, the first attempt's hold is this checkout's own.
+    // If the response was lost, the hold of the first attempt belongs to this checkout.
     const found = await write().catch(write);
     const { refusal } = availabilityIn({ ...context, isWaiting, isHeld: true }, counts, found);
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
@@ -138,7 +138,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
 interface Availability {
   /** The refusal; undefined if there are enough units. */
   readonly refusal?: HoldResult;
-  /** The cost to the checkout's network if it is left unpaid. */
+  /** The cost to the checkout's network if the checkout is left unpaid. */
   readonly cost: number;
 }
 
@@ -149,8 +149,8 @@ interface Asked extends Pick<HoldContext, 'client' | 'limits'> {
 }
 
 /**
- * Whether there are enough units for a checkout, before or (with `isHeld`) after its hold is written. `sums` has the
- * sums of each product.
+ * Whether there are enough units for a checkout, before or (with `isHeld`) after its hold is written. `sums` contains
+ * the sums for each product in turn.
  */
 function availabilityIn(
   { client, limits, isWaiting, isHeld = false }: Asked,
@@ -191,7 +191,7 @@ export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string)
   applySystemEvents(store, key, { kind: 'expired' });
 
 /**
- * Releases the hold of a checkout that no shopper could pay, or that was paid after all: it costs its networks nothing
+ * Releases the hold of a checkout that no shopper could pay, or that was paid after all. Its networks incur no penalty
  * (behaviour 16.5). Rejects if the store fails.
  */
 export const undoHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>

@@ -15,7 +15,7 @@ describe('the rate limit of a network', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  test('does not count calls that no page makes', async () => {
+  test('does not count calls that no page would make', async () => {
     const { call, events } = setup({ isAdmitted: false });
     expect(await call({})).toMatchObject({ ok: false, error: { code: 'invalid-argument' } });
     expect(events()).toEqual(['checkout-refused']);
@@ -40,7 +40,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['a negative quantity', invalid, cart(kit, { ...kit, quantity: -1 })],
     ['a fraction of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
     ['too many units', invalid, cart({ ...kit, quantity: 1000 })],
-    ['too many units together', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
+    ['too many units in total', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
     ['too many units of one of two products', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is not a URL', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { open, setup as shop, short } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
-/** The refusal of a network that has to wait. */
+/** The refusal for a network that has to wait. */
 const one = short(1);
 
 /** A drop of 100 units; a network may hold 20, an IPv6 household 10. */
@@ -41,7 +41,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('next', 2)).toMatchObject({ kind: 'open' });
   });
 
-  test('does not wait after closed pages or immediate returns, however many', async () => {
+  test('does not wait because its shoppers close the page or return immediately, however often', async () => {
     const { leave } = setup();
     expect(await leave(2)).toBe('open');
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
@@ -61,7 +61,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(kinds).toEqual(['open', 'open', 'short']);
   });
 
-  test('waits alone if it is a household, and with its whole block if others there do the same', async () => {
+  test('waits alone if it is a household, and with its whole block if another household leaves holds unpaid', async () => {
     const { leave, take } = setup();
     expect(await leave(10, 15, 'home', 'block')).toBe('open');
     expect(await take('a', 2, 'home', 'block')).toEqual(one);
@@ -89,7 +89,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
-  test('pays no penalty for a checkout that a slow store refuses', async () => {
+  test('pays no penalty for a checkout that is refused because the store is slow', async () => {
     const store = shop(1, { onStep: async () => store.wait(1000) });
     const kinds = await Promise.all(['a', 'b'].map(async (key) => (await store.take(key)).kind));
     expect(kinds.toSorted()).toEqual(['open', 'short']);

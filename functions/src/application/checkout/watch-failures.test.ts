@@ -14,7 +14,7 @@ function watch() {
   };
 }
 
-test('failed checkouts of several networks within ten minutes alert the owner, once in six hours', () => {
+test('failed checkouts of several networks within ten minutes alert the owner, at most once in six hours', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'b', 'b', 'c', 'd', 'e', 'f');
   const alert = { event: 'checkouts-failing', fields: { networks: 3 } };
@@ -45,12 +45,12 @@ test('networks of one block count as one', () => {
 });
 
 test.each([
-  ['that our side could not open', { isDown: true }, 1],
+  ['that failed on our side', { isDown: true }, 1],
   ['that the provider refused because of too many requests', { isDown: haste }, 0],
   ['whose products are sold out', { hold: { kind: 'short', left: {} } }, 0],
   ['beyond its network’s limit', { isAdmitted: false }, 0],
   ['that was opened', {}, 0],
-] as const)('a checkout %s is reported, given %j, %i times', async (_case, given, times) => {
+] as const)('a checkout %s (%j) is reported %i times', async (_case, given, times) => {
   const { call, failures } = setup(given);
   await call({ items: [kit], origin });
   expect(failures()).toBe(times);

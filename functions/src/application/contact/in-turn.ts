@@ -1,11 +1,11 @@
 import { withTimeout } from '../deadline.ts';
 
-/** The longest wait in the queue, in milliseconds. It limits how long work that hangs delays other work. */
+/** Maximum wait in the queue, in milliseconds. It limits how long a task that hangs delays other tasks. */
 export const longestWait = 5000;
 
 /**
- * Runs a process's tasks one at a time: simultaneous transactions on one record exhaust each other's attempts, and with
- * twenty of them most fail.
+ * Runs a process's tasks one at a time. Simultaneous transactions on one record exhaust each other's attempts, and with
+ * twenty of them, most fail.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,7 @@ import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
 import { createTurns, longestWait } from './in-turn.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** Messages a day. */
+/** Maximum messages a day. */
 const perDay = 50;
 const mailTo = 'hello@groundup.example';
 const message = {
@@ -82,7 +82,7 @@ test('lone surrogates, which no page sends and no store accepts, are replaced', 
   expect(emails()).toMatchObject([{ subject: 'Message from Ada\uFFFD' }]);
 });
 
-describe('the same message again', () => {
+describe('a repeated message', () => {
   test('is not sent twice after a lost response', async () => {
     const { call, emails, messages, events } = setup({ fault: failing('response', 1) });
     expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
@@ -91,7 +91,7 @@ describe('the same message again', () => {
     expect(events()).toEqual(['message-failed', 'message-known']);
   });
 
-  test('counts as another message an hour later', async () => {
+  test('counts as a new message an hour later', async () => {
     const { call, emails, messages, wait, clock } = setup();
     await call(message);
     wait(messageLimits.window - 1);
@@ -131,8 +131,8 @@ test.each<[string, unknown]>([
   expect(entries).toMatchObject([{ event: 'message-refused', fields }]);
 });
 
-describe('limits', () => {
-  test('one sender may write five times in an hour, whatever the address’s case and tag', async () => {
+describe('the limits on messages', () => {
+  test('allow a sender five messages in an hour, whatever the case and tag of the address', async () => {
     const { call, documents, wait, emails, messages, lastEntry } = setup();
     for (let times = 0; times < messageLimits.perSender; times += 1)
       expect(await call(again(times))).toMatchObject({ ok: true });
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await call(again(8))).toMatchObject({ ok: true });
   });
 
-  test('one network may write a fifth of a day’s messages, under any address', async () => {
+  test('allow a network a fifth of a day’s messages, under any address', async () => {
     const { call, wait, lastEntry } = setup();
     for (let times = 0; times < perDay / 5; times += 1)
       expect(await call(from(times))).toMatchObject({ ok: true });
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(await call(from(99))).toMatchObject({ ok: true });
   });
 
-  test('a household may write half as many messages, and its block no more than one IPv4 address', async () => {
+  test('allow a household half as many messages, and its block no more than one IPv4 address', async () => {
     const { call, emails } = setup();
     const sent = [];
     for (const network of ['a', 'b', 'c']) {
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(sent).toEqual([perDay / 10, perDay / 5, perDay / 5]);
   });
 
-  test('a network’s first message gets through when others have used up the day’s messages', async () => {
+  test('allow a network’s first message when others have used up the day’s messages', async () => {
     const { call, emails, lastEntry } = setup();
     for (let times = 0; times < 2 * perDay; times += 1)
       await call(from(times), `address ${times % 38}`);
@@ -181,13 +181,13 @@ describe('limits', () => {
     expect(await call(from(101), 'another')).toEqual(tooMany);
   });
 
-  test('a network that calls too often is refused before anything is read', async () => {
+  test('refuse a network that calls too often before anything is read', async () => {
     const { call, entries } = setup({ isAdmitted: false, fault: () => expect.fail('was read') });
     expect(await call(message)).toEqual(tooMany);
     expect(entries).toMatchObject([limited('calls')]);
   });
 
-  test('all senders together may send a limited number of messages a day, and the last raises one alert', async () => {
+  test('allow a limited number of messages a day from all senders together, and raise one alert at the last', async () => {
     const { call, documents, wait, emails, lastEntry } = setup();
     const limit = perDay * messageLimits.timesForNew;
     for (let times = 0; times < limit + 20; times += 1) await call(from(times), `client ${times}`);
@@ -206,7 +206,7 @@ describe('limits', () => {
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 
-  test('are counted under names that reveal no address, until they expire', async () => {
+  test('are stored under names that reveal no address, until they expire', async () => {
     const { call, clock, documents } = setup();
     await call(message);
     const kept = documents.dump('messageLimits');
@@ -238,7 +238,7 @@ describe('messages that arrive simultaneously', () => {
     ]);
   });
 
-  test('wait only seconds for a message that hangs', async () => {
+  test('wait only a few seconds for a message that hangs', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const inTurn = createTurns();

@@ -19,11 +19,11 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly mailTo: string;
   /** Makes this process count messages one at a time. */
   readonly inTurn: ReturnType<typeof createTurns>;
-  /** Whether a client may make another call. Each reads the store. */
+  /** Whether a client may make another call. Each call reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
   /**
    * Maximum messages of all senders in a day, so that the mail server has capacity for emails about orders. A network's
-   * first message is accepted beyond it.
+   * first message is accepted beyond this maximum.
    */
   readonly perDay: number;
 }
@@ -31,8 +31,8 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
 /**
  * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the email about it, in one
  * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
- * invalid-argument, resource-exhausted for too many from a sender or a network, or in a day (behaviour 16.5), or
- * unavailable.
+ * invalid-argument, resource-exhausted for too many messages from a sender, from a network or in a day (behaviour
+ * 16.5), or unavailable.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
   const { documents, clock, log, hash, mailTo, perDay, inTurn, isWithinLimit } = dependencies;
@@ -48,7 +48,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   }
   const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
   const most = timesForNew * perDay;
-  // Counts messages per mailbox and network, so that nobody can exhaust another person's limit by using their address.
+  // Counts messages per mailbox and network, so that a stranger cannot exhaust the limit of somebody else's address.
   const sender = hash(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },

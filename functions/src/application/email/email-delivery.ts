@@ -44,8 +44,8 @@ export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' 
 }
 
 /**
- * Resends all refused emails, or one, and returns how many. Rewrites an order's email for the order's current address.
- * Rejects if the store fails.
+ * Resends all refused emails, or only the given one, and returns their number. Rewrites an order's email for the
+ * current address of the order. Rejects if the store fails.
  */
 export async function resendEmails(
   ports: Pick<Ports, 'documents' | 'orders'>,

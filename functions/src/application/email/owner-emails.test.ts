@@ -42,7 +42,7 @@ describe('the owner’s emails about many orders at a time', () => {
   test('leave orders that were fully refunded meanwhile out of a digest', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
-    // One is refunded in full. The other is refunded in part, and still has to be packed.
+    // One order is refunded in full. The other is refunded in part, and still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
       await applySystemEvents({ orders, clock }, key, refund('re_1', cents));
     wait(3 * minute);
@@ -52,7 +52,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('are one for each order again, without a digest, once fewer orders arrive', async () => {
+  test('concern one order each again, without a digest, once fewer orders arrive', async () => {
     const { sellMany, sell, wait, digest, digests, emails } = setup();
     await sellMany(20);
     wait(11 * minute);
@@ -63,7 +63,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  test('include the next digest a whole window later; of two overlapping runs, only one sends it', async () => {
+  test('include the next digest a whole window later, and only one of two overlapping runs sends it', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);

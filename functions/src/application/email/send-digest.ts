@@ -6,8 +6,8 @@ import type { Ports } from '../../ports/ports.ts';
 const placing = 2 * 60_000;
 
 /**
- * Emails the owner about the orders that had no separate email, each once, in at most one email per window (behaviour
- * 16.3). Called after each order and every hour. Rejects if the store fails.
+ * Emails the owner about the orders that had no separate email. Each order is in one digest, and there is at most one
+ * digest per window (behaviour 16.3). Called after each order and every hour. Rejects if the store fails.
  */
 export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {
   const { documents, orders, clock } = ports;

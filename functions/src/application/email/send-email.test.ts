@@ -135,7 +135,7 @@ test('a malformed email is sent with empty fields, and refused after too many at
 });
 
 describe('an email that the server cannot accept now', () => {
-  test('is retried after growing pauses, for a week; then the owner is alerted', async () => {
+  test('is retried after growing pauses, for a week, and then the owner is alerted', async () => {
     const { reportFailed, answer, sendDue, server, wait, clock, stored, entries } = shop;
     answer(deferral);
     const pauses: number[] = [];
@@ -182,7 +182,7 @@ describe('an email that the server cannot accept now', () => {
   });
 });
 
-test('an email without a response is tried a few times, hours apart; then the owner is alerted', async () => {
+test('an email without a response is tried a few times, hours apart, and then the owner is alerted', async () => {
   const { reportFailed, answer, sendDue, server, wait, clock, stored, entries, ports } = shop;
   const error = { isFinal: false, isAboutEmail: false, code: 'ECONNECTION', answer: 'Closed' };
   answer(fail({ ...error, isUnanswered: true }));
@@ -246,7 +246,7 @@ describe.each([
   ['refused', refusal],
 ] as const)('an email that is %s', (_, answer) => {
   const rewritten = { ...email, subject: 'Again', writtenAt: start + 1 };
-  test.each([undefined, rewritten])('stays as it was changed meanwhile: %j', async (changed) => {
+  test.each([undefined, rewritten])('keeps a change made meanwhile: %j', async (changed) => {
     const { send, server, change, stored } = shop;
     server.mockImplementationOnce(async () => {
       await change(changed);

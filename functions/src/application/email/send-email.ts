@@ -27,7 +27,7 @@ export async function sendEmail(
   const result = await mailServer.send({ ...parsed(email), id: `${id} ${writtenAt}`, writtenAt });
   const change = (now: Fields): Fields | undefined => {
     if (result.ok) return sent(now, result.value, clock.now());
-    // Another sender has leased it, or sent it, since this lease ended.
+    // Another sender has leased or sent the email since this lease ended.
     if (now['dueAt'] !== email['dueAt']) return undefined;
     const { isFinal, isUnanswered, answer } = result.error;
     const next = isUnanswered ? unanswered : delayed;
@@ -35,7 +35,7 @@ export async function sendEmail(
   };
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);
-    // The email was removed or rewritten.
+    // The email was removed or rewritten meanwhile.
     if (now === undefined || now['writtenAt'] !== email['writtenAt']) return;
     const changed = change(now);
     if (changed) transaction.replace('mail', id, changed);

@@ -46,7 +46,7 @@ test('days are read from the newest to the oldest, each with its number of paid 
   expect(days).toMatchObject([today, yesterday]);
 });
 
-test('in the morning the owner gets one email: what failed the day before, and how many checkouts were paid', async () => {
+test('in the morning, the owner gets one email about what failed the day before and how many checkouts were paid', async () => {
   const { at, emails } = setup(counts);
   await at('2026-11-24T11:59:00Z');
   expect(emails()).toEqual({});
@@ -61,7 +61,7 @@ test('in the morning the owner gets one email: what failed the day before, and h
   );
 });
 
-test('a day without a failure needs no email', async () => {
+test('the owner gets no email about a day without failures', async () => {
   const { at, emails } = setup({});
   await at('2026-11-24T12:10:00Z');
   await at(new Date(Date.parse('2026-11-24T12:10:00Z') + 3 * dayInMs).toISOString());

@@ -21,7 +21,7 @@ type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
  * Applies reports of the payment provider or the shop, which no order refuses, and returns their log entries. Rejects
- * if the store fails: the changes may be saved anyway, and repeating the call does no harm.
+ * if the store fails. The changes may be saved anyway, and repeating the call does no harm.
  */
 export async function applySystemEvents(
   store: Store,
@@ -38,7 +38,7 @@ interface OwnerStore extends Store, Pick<Ports, 'log'> {
 }
 
 /**
- * Carries out the owner's requests on an order, all or nothing, and each once even if it is repeated (behaviour
+ * Carries out all or none of the owner's requests on an order, each of them only once even if it is repeated (behaviour
  * 16.3, 16.4). Fails with a sentence if the order does not allow it. Rejects if the store fails.
  */
 export async function applyOwnerEvents(
@@ -56,8 +56,8 @@ export async function applyOwnerEvents(
 }
 
 /**
- * Loads an order, decides its next state, and saves it with its effects on stock, emails, alerts and unpaid holds, all
- * or nothing. Decides again if somebody else changed the order meanwhile.
+ * Loads an order, decides its next state, and saves it in one transaction, together with the effects on stock, emails,
+ * alerts and unpaid holds. Decides again if somebody else changed the order meanwhile.
  */
 const change = <E>(
   { orders, clock }: Store,
@@ -85,7 +85,7 @@ const change = <E>(
 
 const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !== undefined;
 
-/** A write whose reads are done. */
+/** A write that needs no more reads. */
 type Write = () => void;
 
 /** Adds an unpaid hold to the records of its networks (behaviour 16.5). */

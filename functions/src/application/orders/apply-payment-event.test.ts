@@ -51,7 +51,7 @@ test('looks up the refunds if a review ended because the payment was refunded as
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
 });
 
-test('looks up all refunds after a refund failed, and so finds another whose event was lost', async () => {
+test('looks up all refunds after one failed, which finds a refund whose event was lost', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   const first = { ...made, cents: total };
@@ -79,7 +79,7 @@ test.each<PaymentEvent>([
   expect(documents.commits()).toBe(0);
 });
 
-test('a payment that failed leaves nothing to ship later', async () => {
+test('an order whose payment failed is not marked as backordered', async () => {
   const { place, record } = setup();
   await place(sale, 'failed');
   expect(record()).not.toHaveProperty('backordered');
@@ -99,7 +99,7 @@ test('placing an order reads three documents, however many orders there are', as
     await place(saleOf(`cs_${index}`, { 'toe-strap': 1 }));
   const before = { reads, writes };
   await place(saleOf('cs_busy', { 'toe-strap': 1 }));
-  // The documents are its own record, the stock of its product, and a count of the latest orders. In a rush, the order
-  // gets no separate email.
+  // The documents are the order's record, the stock of its product, and a count of the latest orders. Because of the
+  // many recent orders, this order gets no separate email.
   expect([reads - before.reads, writes - before.writes]).toEqual([3, 2]);
 });

@@ -46,7 +46,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
           ? event.isPart === true || update.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
-      // An event carries one refund or the sum of all, so a failed refund can hide one whose event was lost.
+      // An event has one refund or the sum of all of them, so a failed refund can hide one whose event was lost.
       const all = await payments.updateOf(update.payment);
       await recordUpdate(dependencies, { key, update: all, ids });
       return;
@@ -68,9 +68,9 @@ interface SaleReport {
 }
 
 /**
- * Saves a sale at its stage, however many calls run concurrently: a paid sale places the order, once. An unpaid sale
+ * Saves a sale at its stage, however many calls run concurrently. A paid sale places the order once. An unpaid sale
  * waits, and a sale whose payment failed ships only if the payment is confirmed later. Returns whether this call placed
- * the order. Rejects if the store fails: the sale may be saved anyway, and repeating the call does no harm.
+ * the order. Rejects if the store fails. The sale may be saved anyway, and repeating the call does no harm.
  */
 export async function applySale(
   dependencies: EventDependencies,
@@ -91,7 +91,7 @@ export async function applySale(
   return news.some(({ event }) => event === 'order-placed');
 }
 
-/** Names of products whose stock in the shop is too small. */
+/** The names of the products that have too few units in stock. */
 async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly Units[]) {
   const inventories = await stock.inventories(units.map(({ productId }) => productId));
   return units.flatMap(({ productId, quantity }, index) => {
@@ -117,7 +117,7 @@ interface UpdateReport {
 export const recordUpdate = (dependencies: Recording, { key, update, ids = {} }: UpdateReport) =>
   report(dependencies, key, [{ kind: 'payment-update', ...update }], ids);
 
-/** The key of a payment's order, from our documents or the provider; undefined for another shop's. */
+/** The key of a payment's order, from our documents or the provider; undefined for a payment of another shop. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.updateOf(payment)).key;
 

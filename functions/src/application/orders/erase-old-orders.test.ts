@@ -54,7 +54,7 @@ test('an order is kept while it is not shipped, and erased once it is', async ()
   wait(10);
   await run();
   expect(known()).toEqual(['key-cs_1']);
-  // The unshipped order does not make each run read everything again.
+  // The unshipped order does not make each run read all orders again.
   const read = vi.spyOn(orders, 'placed');
   await run();
   expect(await read.mock.results[0]?.value).toEqual([]);

@@ -11,8 +11,8 @@ const saved = 100;
 
 /**
  * Erases the personal data of orders that are this many days old, but keeps units and amounts (behaviour 16.4).
- * Remembers orders that cannot be erased yet, such as disputed ones, and retries them the next day, so that a run reads
- * only those and the orders that have become old enough since the last run. The next run continues a stopped one.
+ * Remembers orders that cannot be erased yet, such as disputed ones, and retries them the next day. A run reads only
+ * those and the orders that have become old enough since the last run. The next run continues a run that was stopped.
  * Rejects if the store fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {

@@ -55,7 +55,7 @@ test('if the webhook gets no events, the owner is alerted, at most once in six h
 });
 
 describe('an event that is not a sale', () => {
-  test('is applied as by the webhook if it is a failed payment, a refund or a dispute', async () => {
+  test('is applied as the webhook would do it if it is a failed payment, a refund or a dispute', async () => {
     const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const { run, place, documents, payments } = setup({
       events: [

@@ -25,9 +25,9 @@ interface Run extends Dependencies {
 
 /**
  * Applies the events that the webhook missed since the last run, then releases forgotten holds, then compares the stock
- * with the orders. Reads the provider's events page by page and saves its progress, so that a run reads only the last
- * hour's events and the next run continues one that stops. Retries failed events in each run until they are applied or
- * the owner dismisses them, with an alert a day. Rejects at the end if anything failed.
+ * with the orders. Reads the provider's events page by page and saves its progress. A run therefore reads only the last
+ * hour's events, and the next run continues one that stopped. Retries failed events in each run, with one alert a day,
+ * until they are applied or the owner dismisses them. Rejects at the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
@@ -128,7 +128,7 @@ type ReportedSale = Extract<PaymentEvent, { readonly kind: 'sale' }>;
 const isSale = (event: PaymentEvent): event is ReportedSale =>
   event.kind === 'sale' && event.stage !== 'failed';
 
-/** Whether an event is always reapplied, because that changes nothing. */
+/** Whether an event is applied without checking its order, because applying it again changes nothing. */
 const isRepeatable = (event: PaymentEvent): boolean =>
   event.kind === 'expired'
     ? event.sale.isHeld
@@ -154,7 +154,7 @@ async function attempt<E extends PaymentEvent>(
 ): Promise<void> {
   const { id: providerEvent, payment } = event;
   const { failed, known, clock, log } = run;
-  // The next run overlaps this one, and includes the event again.
+  // Runs overlap, so a run may read an event again after it failed or was dismissed.
   if (failed.has(providerEvent) || known.dismissed.includes(providerEvent)) return;
   try {
     await apply(run, event);

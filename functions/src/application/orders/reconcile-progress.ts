@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 
 /** Progress of the hourly comparison, from run to run. Times are in milliseconds since the epoch. */
 export interface Progress {
-  /** All earlier events have been applied. */
+  /** All events before this time were read, and each was applied, failed or was dismissed. */
   readonly since: number;
   /** The moment up to which an unfinished run reads, and the last event that it read. */
   readonly until: number | undefined;
@@ -34,7 +34,7 @@ interface Run {
 }
 
 /**
- * Saves a run's progress. Two runs may overlap: keeps an event that either failed to apply until one applies it, or the
+ * Saves a run's progress. Two runs may overlap: an event that failed in either is kept until a run applies it, or the
  * owner dismisses it.
  */
 export const keepProgress = (
@@ -58,8 +58,8 @@ export const keepProgress = (
 const remembered = 100;
 
 /**
- * Makes the comparison ignore an event that it cannot apply. Returns whether the event is now dismissed: false if it
- * did not fail. Rejects if the store fails.
+ * Makes the comparison ignore an event that it cannot apply. Returns whether the event is now dismissed, which is false
+ * if it had not failed. Rejects if the store fails.
  */
 export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {

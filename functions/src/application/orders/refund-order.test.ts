@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('that is accepted and fails later reopens the order, for another refund or for shipping', async () => {
+  test('that is accepted but fails later reopens the order for another refund or for shipping', async () => {
     const { place, refund, payments, record, ship, documents } = setup();
     await place(sale);
     payments.failRefund('later', 'insufficient_funds');
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual([]);
   });
 
-  test('with a cancellation is refused once any of the order has shipped', async () => {
+  test('with a cancellation is refused once a part of the order has shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;

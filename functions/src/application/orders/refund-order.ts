@@ -40,9 +40,9 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and puts its units back on sale, as requested: each once, even if this is called repeatedly
- * or an earlier call stopped midway (behaviour 16.3). Asks the provider again how much was refunded so far. Fails with
- * a sentence if nothing was paid, or with the provider's message. Rejects if the store or the provider fails.
+ * Refunds an order's money and puts its units back on sale, as requested. Does each only once, even after a retry or an
+ * interruption (behaviour 16.3). Asks the provider again how much was refunded so far. Fails with a sentence if
+ * nothing was paid, or with the provider's message. Rejects if the store or the provider fails.
  */
 export async function refundOrder(
   dependencies: Dependencies,

@@ -8,7 +8,7 @@ const most = 100;
 const carrier: Client = { network: '198.51.100.7' };
 const other: Client = { network: '203.0.113.9' };
 
-/** Counts the admitted calls of a client, with a clock to wait by. */
+/** Counts the admitted calls of a client, with a clock that can be advanced. */
 function setup() {
   let now = 1_790_000_000_000;
   const isWithinLimit = createRateLimiter({ clock: { now: () => now }, most });

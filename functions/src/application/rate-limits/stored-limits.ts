@@ -5,15 +5,15 @@ interface Limit {
   readonly of: string;
   /** The subject of the limit, without personal data. */
   readonly id: string;
-  /** Maximum attempts in a window, whose length is in milliseconds and which begins with the first attempt. */
+  /** Maximum attempts in a window, which begins with the first attempt and lasts `window` milliseconds. */
   readonly most: number;
   readonly window: number;
 }
 
 /**
  * Counts this attempt toward each limit. Returns the limit that is `exceeded`, the limits that this attempt `reached`,
- * the count of each kind, and `write`, because a transaction reads before it writes. `now` is in milliseconds since the
- * epoch.
+ * the count of each kind, and `write`, which the transaction calls after its last read. `now` is in milliseconds since
+ * the epoch.
  */
 export async function readRateLimits(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function readRateLimits(
   return {
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
-    /** The attempts, including this one, under the last limit of a kind. */
+    /** The attempts, including this one, that count toward the last limit of a kind. */
     countOf: (kind: string) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)

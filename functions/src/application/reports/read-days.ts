@@ -11,7 +11,7 @@ export interface ReportedDay {
 }
 
 /**
- * A day of the shop and the days before it, newest first. Test orders count as sales only if there are no others.
+ * A day of the shop and the days before it, newest first. Test orders count as sales only if there are no live ones.
  * Rejects if the store fails.
  */
 export async function readDays(
@@ -35,7 +35,7 @@ export async function readDays(
   }));
 }
 
-/** The paid orders among these: live orders, or the test orders of a shop that has sold nothing yet. */
+/** The paid orders among these: live orders, or the test orders if none of the orders is live. */
 export function salesAmong(orders: readonly PlacedOrder[]): readonly PaidOrder[] {
   const paid = orders.filter((order) => order.paymentStage === 'paid');
   const live = paid.filter(({ isLive }) => isLive);

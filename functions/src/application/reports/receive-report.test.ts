@@ -70,7 +70,7 @@ test.each<[string, unknown, Partial<ReportRequest>, number]>([
   ['invalid JSON', '{', {}, 400],
   ['a report that is too large', `${JSON.stringify(failed)}${' '.repeat(4096)}`, {}, 400],
   ['a report with a Do Not Track signal', failed, { isUnwanted: true }, 204],
-  ['a network that reports too often', failed, {}, 429],
+  ['a report from a network that reports too often', failed, {}, 429],
 ])('nothing is kept of %s', async (_case, report, given, status) => {
   const { send, documents, entries } = setup({ isAdmitted: status !== 429 });
   expect(await send(report, given)).toBe(status);

@@ -23,7 +23,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   /** The time zone of the shop's days. */
   readonly timeZone: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** From 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   readonly random: () => number;
 }
 
@@ -32,11 +32,11 @@ export interface ReportRequest {
   readonly body: Uint8Array;
   readonly origin: string;
   readonly userAgent: string;
-  /** Whether the browser asks not to be tracked. */
+  /** Whether the browser sent a signal against tracking. */
   readonly isUnwanted: boolean;
 }
 
-/** Milliseconds between two writes of a process: reports that arrive meanwhile go into the next write. */
+/** Milliseconds between two writes of a process. Reports that arrive meanwhile go into the next write. */
 const pause = 1000;
 
 /**

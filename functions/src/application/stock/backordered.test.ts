@@ -26,10 +26,10 @@ function shop(inventory: number) {
 const strap = ['Ground Up Strap'];
 
 test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, object]>([
-  ['nobody if there are enough', 2, ({ sellEach }) => sellEach(2), {}],
-  ['nobody if the units are not counted', 2, ({ sellEach }) => sellEach({ 'test-product': 1 }), {}],
+  ['nothing if there are enough', 2, ({ sellEach }) => sellEach(2), {}],
+  ['nothing if the units are uncounted', 2, ({ sellEach }) => sellEach({ 'test-product': 1 }), {}],
   [
-    'not those of a test order, which takes no units',
+    'except in a test order, which takes no units',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1);
@@ -38,7 +38,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'not those of another product or with unreadable units',
+    'except in an order of another product or with unreadable units',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1, { 'toe-roller': 1 });
@@ -47,7 +47,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'not those whose parcel is on its way, or whose data is erased',
+    'except in an order that has shipped or is erased',
     2,
     async ({ sellEach, ship, erase }) => {
       await sellEach(1, 1, 1, 1);
@@ -57,7 +57,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_1: strap, cs_2: strap },
   ],
   [
-    'even those whom a run missed because it stopped after writing the stock',
+    'even in an order that a run missed because it stopped after writing the stock',
     1,
     async ({ sellEach, settle, documents }) => {
       await sellEach(1, 1);
@@ -67,14 +67,14 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     },
     { cs_2: strap },
   ],
-])('shoppers see on their confirmation what ships later: %s', async (_, units, act, told) => {
+])('shoppers see in their confirmation what ships later: %s', async (_, units, act, told) => {
   const all = shop(units);
   await act(all);
   await all.settle();
   expect(all.backordered()).toEqual(told);
 });
 
-test('shoppers who buy sold-out units see immediately that they ship later; only orders since the last count are searched', async () => {
+test('the confirmation of sold-out units shows immediately that they ship later, and a count searches only the orders since the last one', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});
@@ -89,7 +89,7 @@ test('shoppers who buy sold-out units see immediately that they ship later; only
 
 test.each([
   ['below 0', 2, 1, { cs_2: strap }, { cs_2: strap, cs_3: strap }],
-  ['exactly 0, which the shoppers did not see', 1, 0, {}, { cs_2: strap }],
+  ['exactly 0, which shoppers did not see', 1, 0, {}, { cs_2: strap }],
 ])(
   'a shopper who pays between the count and its write also sees what ships later, if the stock was %s',
   async (_case, sales, owed, first, then) => {

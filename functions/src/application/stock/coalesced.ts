@@ -5,7 +5,7 @@ interface Options {
 }
 
 /**
- * Runs work one at a time: callers during a run share the next one, which sees their changes. Runs begin at least
+ * Runs work one at a time. Callers during a run share the next run, which sees their changes. Runs begin at least
  * `pause` milliseconds apart. A failure rejects the calls of all who share the run.
  */
 export function coalesced({ work, pause, sleep }: Options): () => Promise<void> {

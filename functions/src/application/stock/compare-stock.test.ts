@@ -29,7 +29,7 @@ describe('the comparison', () => {
     expect(count()).toMatchObject({ sold: 3 });
   });
 
-  test('closes no day with sums that a recount has replaced meanwhile', async () => {
+  test('closes no day if a recount has replaced its sums meanwhile', async () => {
     const all = setup(25);
     const { sell, compare, recount, change, wait, count } = all;
     await sell(2);
@@ -44,7 +44,7 @@ describe('the comparison', () => {
   });
 });
 
-test('a count of days that a recount reopens meanwhile is left to the next run', async () => {
+test('if a recount reopens days meanwhile, counting them is left to the next run', async () => {
   const all = setup(25);
   const { sell, settle, compare, change, wait, count, inventory } = all;
   await sell(2);
@@ -70,7 +70,7 @@ describe('a recount', () => {
     expect(count()).toMatchObject({ sold: 3 });
     expect(count()).not.toHaveProperty('received');
     expect(documents.dump('products')).toEqual({});
-    // Somebody writes the units that are left now.
+    // Somebody writes the number of units that are left now.
     await change('products', { inventory: 22 });
     expect(await compare()).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('a stock document that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('refuses a recount and a delivery, and loses no units that come back', async () => {
+  test('refuses a recount and a delivery, and loses no restocked units', async () => {
     const { recount, add, handle, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
@@ -123,7 +123,7 @@ describe('a stock document that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('starts over when the shelf is counted', async () => {
+  test('is created again when the shelf is counted', async () => {
     const { sell, sellAndSettle, compare, setTo, inventory, count } = await deleted();
     await sell(1);
     const changed = await setTo(20, { soldAsShown: 3, change: 'count-1' });

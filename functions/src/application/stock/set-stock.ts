@@ -24,7 +24,7 @@ interface ShelfCount {
   readonly productId: ProductId;
   readonly inventory: number;
   readonly soldAsShown: number;
-  /** The current inventory; undefined if there is none. */
+  /** The inventory that the owner saw; undefined if the count does not depend on it. */
   readonly forSaleAsShown?: number | undefined;
   /** Units sold but not shipped when the owner counted the shelf, if the inventory was derived from that count. */
   readonly unshippedAsShown?: number | undefined;
@@ -32,10 +32,10 @@ interface ShelfCount {
 }
 
 /**
- * Sets the inventory of a product after a count of the shelf, once per id of a change. The units received are derived
- * from it. Fails if something changed since the stock was shown: the counted sales; the units for sale, if given; or,
- * if unshipped units are given, those or any further sale. Otherwise a delivery in between would be lost, and a parcel
- * counted twice. Rejects if the store fails.
+ * Sets the inventory of a product after a count of the shelf, once per id of a change, and derives the units received
+ * from it. Fails if the counted sales, the given units for sale or the given unshipped units changed since the stock
+ * was shown. If unshipped units are given, a sale that is not counted yet is a change, too. Otherwise, a delivery in
+ * between would be lost, or a parcel counted twice. Rejects if the store fails.
  */
 export async function setStock(
   { stock }: Dependencies,
@@ -82,14 +82,14 @@ export const warnAt = (
 
 interface Delivery {
   readonly productId: ProductId;
-  /** Below 0 for units taken away. */
+  /** Negative for units taken away. */
   readonly units: number;
   readonly change: string;
 }
 
 /**
  * Adds a delivery to a product's stock, or takes units away, once per id of a change, without losing a sale in between.
- * Fails if its document was deleted. Rejects if the store fails.
+ * Fails if the product's document was deleted. Rejects if the store fails.
  */
 export const addStock = ({ stock }: Dependencies, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {

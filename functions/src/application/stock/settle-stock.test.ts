@@ -31,7 +31,7 @@ describe('the log shows the owner', () => {
     expect(gone.entries).toMatchObject([owed(1), owed(2)]);
   });
 
-  test('an alert about a sale without a stock document, only once if two runs count simultaneously', async () => {
+  test('one alert about a sale without a stock document, even if two runs count simultaneously', async () => {
     const all = setup(undefined);
     const { sell, settle, alerts, documents, add } = all;
     await sell(3);
@@ -39,7 +39,7 @@ describe('the log shows the owner', () => {
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
-    // A later count includes them, too.
+    // A later count includes these sales, too.
     await add(10, 'delivery-1');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
@@ -66,8 +66,8 @@ test('the owner gets one email each time the stock falls to the level that the o
 
 describe('a stock document that was changed by hand', () => {
   test.each([
-    ['another number', 1000, 1000],
-    ['no number anymore', 'many', undefined],
+    ['a wrong number', 1000, 1000],
+    ['a text instead of a number', 'many', undefined],
   ])('makes the comparison raise an alert: %s', async (_case, wrong, seen) => {
     const { sell, compare, change, entries } = setup(25);
     await sell(3);
@@ -80,8 +80,8 @@ describe('a stock document that was changed by hand', () => {
 
   const differs = { event: 'stock-mismatch', fields: { inventory: 1000, expected: 22 } };
   test.each([
-    ['corrects it', 1000, differs, 21],
-    ['leaves text alone', 'many', { event: 'stock-unrecorded' }, 'many'],
+    ['corrects a number', 1000, differs, 21],
+    ['leaves a text alone', 'many', { event: 'stock-unrecorded' }, 'many'],
   ])('raises an alert at the next sale too, which %s', async (_case, wrong, alert, after) => {
     const { sellAndSettle, change, inventory, alerts } = setup(25);
     await sellAndSettle(3);

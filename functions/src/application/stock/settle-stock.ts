@@ -12,8 +12,8 @@ import type { StockTransaction } from '../../ports/stock.ts';
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
- * Makes the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared
- * counter. Runs may stop, repeat or overlap: the sum of the later moment wins. Rejects if the store fails.
+ * Makes the stock follow the orders (behaviour 16.2). Units sold are the sum over the orders' documents, never a shared
+ * counter. Runs may stop, repeat or overlap, because the sum as of the later moment wins. Rejects if the store fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
@@ -34,9 +34,9 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const change = await stock.transact(async (transaction) => {
     const count = await transaction.count(id);
     const { received, inventory: found, warnAt } = count;
-    // The hourly comparison reports it, and the owner counts the shelf.
+    // The hourly comparison reports a deleted count, and the owner then counts the shelf.
     if (count.isDeleted) return undefined;
-    // A later sum, or a day closed meanwhile, wins.
+    // A later sum takes precedence, and so does a day that was closed meanwhile.
     if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
     transaction.save(id, { sold, asOf, received });
     const alert = (event: LogEvent, fields: Fields): void =>
@@ -93,8 +93,8 @@ interface Owed {
 }
 
 /**
- * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were
- * unmarked, because the shop did not show the product as sold out when they were placed. Searches only the orders since
+ * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were not yet
+ * marked, because the shop did not show the product as sold out when they were placed. Searches only the orders since
  * the last count, since earlier ones are already marked.
  */
 async function markBackordered(

@@ -27,12 +27,12 @@ const socialLinks = [
 
 const copyright = `© ${new Date().getFullYear()} Ground Up`;
 
-/** Corrects the year, since the page may have been prerendered last year. */
+/** Corrects the year if the page was prerendered in an earlier year. */
 function correctYear(element: HTMLElement | null) {
   if (element && element.textContent !== copyright) element.textContent = copyright;
 }
 
-/** Slogan band, links, social links and copyright (behaviour 10.5). */
+/** The slogan band, links, social links and copyright notice (behaviour 10.5). */
 export function Footer() {
   const { open } = usePanels();
   const { social, seller } = useSite();
@@ -45,7 +45,6 @@ export function Footer() {
             <Logo />
           </p>
           <p>Winning from the ground up.</p>
-          {/* Each of the seller's details is on its own line. */}
           {Object.values(seller).map((text) => text && <p key={text}>{text}</p>)}
           <ul className={styles.social}>
             {socialLinks.map(({ name, label }) => (

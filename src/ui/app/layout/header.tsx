@@ -8,7 +8,7 @@ import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './header.module.css';
 
-/** Logo, links (or a menu if they do not fit), and the cart and account buttons (behaviour 10.5). */
+/** The logo, the links (or a menu button if they do not fit), and the cart and account buttons (behaviour 10.5). */
 export function Header() {
   const { open } = usePanels();
   const { list, fits } = useOneLine();
@@ -41,7 +41,7 @@ export function Header() {
   );
 }
 
-/** Whether a list fits on one line. Its items may change their width, for example when the page is translated. */
+/** Whether a list fits on one line. Its items may change width, for example when the page is translated. */
 function useOneLine() {
   const list = useRef<HTMLUListElement>(null);
   const [fits, setFits] = useState(true);
@@ -57,7 +57,7 @@ function useOneLine() {
 
 const getStatusOfServer = () => 'loading' as const;
 
-/** Shows whether the shopper is signed in, once known, without requesting the identity provider. */
+/** Shows whether the shopper is signed in, once that is known, without loading the identity provider. */
 function AccountButton() {
   const { open } = usePanels();
   const { session } = useUseCases();
@@ -94,7 +94,7 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {/* In its own element, or React could not update the number once a browser has translated the page. */}
+        {/* In a translated page, React can update the number only if the number has its own element. */}
         <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>

@@ -12,7 +12,7 @@ const slogans = [
   'start winning',
 ].map((slogan) => <li key={slogan}>{slogan}</li>);
 
-/** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that it loops without a seam. */
+/** The scrolling band of slogans (behaviour 10.5). A second copy of the list makes the loop seamless. */
 export function SloganBand() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
   return (

@@ -7,7 +7,7 @@ type Variant = 'solid' | 'outline' | 'quiet';
 const classes = (variant: Variant, className: string | undefined) =>
   [styles.button, styles[variant], className].filter(Boolean).join(' ');
 
-/** A button in one of three variants: solid for the main action, outline beside it, quiet for the rest. */
+/** A button in one of three variants: solid for the main action, outline for an action beside it, quiet otherwise. */
 export function Button({
   variant = 'solid',
   className,

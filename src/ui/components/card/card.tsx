@@ -18,7 +18,7 @@ export const Cards = ({ children }: PropsWithChildren) => (
 
 export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
-/** A labeled group of buttons. The groups of the cards in a row line up. */
+/** A labeled group of buttons. In a row of cards, the groups line up. */
 export const Buttons = ({ label, children }: PropsWithChildren<Labeled>) => (
   <div role="group" aria-label={label} className={styles.buttons}>
     {children}

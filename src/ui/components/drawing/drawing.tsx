@@ -18,7 +18,7 @@ export const SoleAbove = () => (
   <path d="M-21-6C-23-20-8-19 4-18.5C17-18 23-9 21 1C19 11 16 15 15.5 27C15 41-10 42-10 28C-10 16-20 7-21-6Z" />
 );
 
-/** A foot without its toes, from the side, pointing east; the ball of the foot stands on the origin. */
+/** A foot without its toes, seen from the side and pointing east. The ball of the foot rests on the origin. */
 const FootBeside = () => (
   <path d="M-100-290L-100-170C-99-122-101-94-106-66C-110-46-118-38-118-20C-118-7-109 0-97 0C-74 0-62-9-40-9C-23-9-16 0-3 0C8-1 13-10 9-21C3-33-14-40-31-54C-46-67-52-90-52-118L-50-290Z" />
 );
@@ -119,7 +119,7 @@ const drawings: Readonly<
   },
 };
 
-/** Shows how a product is used, in the style of the compass and the color of the text around it (behaviour 2.1). */
+/** Shows how a product is used, in the style of the compass and the color of the surrounding text (behaviour 2.1). */
 export function Drawing({ of }: { readonly of: DrawingName }) {
   const { name, lines } = drawings[of];
   return (
@@ -137,11 +137,11 @@ function Arrow({ d }: { readonly d: string }) {
   return <path d={d} stroke="var(--track)" strokeWidth="5" />;
 }
 
-/** One half of the band's loop: the far one is drawn before the foot, the near one after it. */
+/** One half of the band's loop. The far half is drawn before the foot, and the near half after it. */
 function Band({ d }: { readonly d: string }) {
   return (
     <g transform="rotate(13 121 70)">
-      {/* This sets the light band apart from a light page and a light foot. */}
+      {/* A dark outline sets the light band apart from a light page or a light foot. */}
       <path d={d} stroke="var(--ink)" strokeLinecap="butt" strokeWidth="16" />
       <path d={d} stroke="var(--volt)" strokeWidth="11" />
     </g>

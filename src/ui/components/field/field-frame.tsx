@@ -12,7 +12,7 @@ interface FieldFrameProps {
 export const hintIdOf = (id: string, hint: string | undefined): string | undefined =>
   hint && `${id}-hint`;
 
-/** Label and hint around a control, for every field of the store, the desk and the test bench. */
+/** A control with its label and hint, for every field of the store, the desk and the test bench. */
 export const FieldFrame = ({ id, label, hint, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>

@@ -36,7 +36,7 @@ export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Label
   );
 }
 
-/** A labeled checkbox, or a radio button with `type="radio"`. */
+/** A labeled checkbox or, with `type="radio"`, a labeled radio button. */
 export const Check = ({ label, ...props }: ComponentProps<'input'> & Labeled) => (
   <label className={plain.check}>
     <input type="checkbox" {...props} />

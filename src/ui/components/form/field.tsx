@@ -26,13 +26,13 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly multiline?: boolean;
 }
 
-/** Suits an email field to phone keyboards, and turns off spell checking. */
+/** Shows the email keyboard on phones, and turns off capitalization and spell checking. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The attributes of a password that the shopper has made visible. */
+/** The attributes of a password field that shows its text. */
 const plain = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** A labeled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */
+/** A labeled field of a `Form`, linked to its hint and error so that screen readers read them too. */
 export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   const control = useContext(FieldContext);
   if (!control) throw new Error('There is no Form around this field.');
@@ -79,7 +79,7 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   );
 }
 
-/** Fields side by side, if there is room. */
+/** Puts fields side by side if there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

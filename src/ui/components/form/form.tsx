@@ -15,8 +15,8 @@ interface FormProps<Values extends FieldValues> {
   /** Checks the values; without a schema, the form submits any values. */
   readonly schema?: Schema<Values>;
   /**
-   * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` tells
-   * whether the shopper still sees the form, so that a late response does not navigate away from a later page.
+   * Called with valid values, and not again until it has resolved, even if the button is clicked again. `isShown`
+   * returns whether the shopper still sees the form, so that a late response does not navigate away from a later page.
    */
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` concerns; undefined if it concerns the whole form. */
@@ -31,14 +31,14 @@ interface FormProps<Values extends FieldValues> {
   /** Shows all messages at the end of the form, instead of beside the fields. */
   readonly messagesAtEnd?: boolean;
   readonly initialFocus?: Path<Values>;
-  /** Each `Field` is named after a value. */
+  /** The name of each `Field` is a key of `Values`. */
   readonly children: ReactNode;
 }
 
 /**
- * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and have no default
- * values, so that input from before hydration is kept (behaviour 13.1). A failure after the shopper has moved on
- * appears as a notice (behaviour 9.3).
+ * A form that shows one message at a time and moves focus to the field in question. Fields are uncontrolled, and
+ * `useForm` gets no default values, so that input from before hydration is kept (behaviour 13.1). A failure after the
+ * shopper has moved on appears as a notice (behaviour 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -65,7 +65,7 @@ export function Form<Values extends FieldValues>({
     formState,
   } = useForm<Values>({
     ...(schema && { resolver: firstErrorResolver(schema) }),
-    // Editing a field removes its message; the next one appears at the next submission.
+    // Editing a field removes its message. The next message appears only on the next submission.
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
@@ -85,7 +85,7 @@ export function Form<Values extends FieldValues>({
     const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
-      // `reset` restores default values, such as a prefilled message.
+      // `reset` restores default values, such as a prefilled message, so this also empties the fields.
       const editable = 'input:not([readonly]), textarea';
       for (const field of form.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
         field.value = '';
@@ -100,7 +100,7 @@ export function Form<Values extends FieldValues>({
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
-  /** Password managers, and shoppers who type before hydration, fill fields without events that React sees. */
+  /** React sees no events for fields that a password manager fills, or that the shopper fills before hydration. */
   const readFields = (element: HTMLFormElement) => {
     const filledIn = new FormData(element);
     for (const name of Object.keys(getValues()))
@@ -160,7 +160,7 @@ export function Form<Values extends FieldValues>({
       </Button>
       {secondary}
       {messagesAtEnd && messageElement}
-      {/* Screen readers announce a status only if its element existed before. */}
+      {/* Screen readers announce a status only if its element existed before the text. */}
       {successText && (
         <p role="status" className={styles.success}>
           {succeeded && successText}

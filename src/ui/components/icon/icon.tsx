@@ -25,7 +25,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A line icon of 24 units, in the size and color of the text beside it; hidden from screen readers. */
+/** A line icon on a grid of 24 units, in the color of the text beside it; hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -19,7 +19,7 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 
 /**
  * Follows links to pages without loading a document, except links with a `target` or `data-document`. One listener
- * serves them all, since a page has dozens of links. Call it once, within the router.
+ * serves all links, since a page has dozens. Call this hook once, within the router.
  */
 export function useLinks(): void {
   const navigator = useNavigator();

@@ -1,7 +1,7 @@
 import { toes } from '#ui/components/toes/toes.ts';
 import styles from './logo.module.css';
 
-/** The mark and the wordmark, in the size of the text around them. */
+/** The mark and the wordmark, at the size of the surrounding text. */
 export function Logo() {
   return (
     <span className={styles.logo}>

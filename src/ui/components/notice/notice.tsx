@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 export interface NoticeText {
   readonly text: string;
-  /** A failure is an alert, a success a status. */
+  /** 'alert' for a failure, 'status' for a success. */
   readonly role: 'alert' | 'status';
   /** Whether a 'Sign In' link follows. */
   readonly signIn?: boolean;
@@ -13,14 +13,14 @@ export interface NoticeText {
 
 interface Shown {
   readonly notice?: NoticeText | undefined;
-  /** Counts the notices, so that each is a new element, even with the same text as the last. */
+  /** The number of notices so far. It makes each notice a new element, even if the text is the same as before. */
   readonly count: number;
-  /** The topmost open dialog, which contains the notice: screen readers and pointers reach nothing outside it. */
+  /** The topmost open dialog. It contains the notice, since screen readers and pointers cannot leave the dialog. */
   readonly dialog?: Element | undefined;
 }
 
 interface Notices {
-  /** Shows a text on any page until it is dismissed; undefined removes it. */
+  /** Shows a notice on every page until it is dismissed. Without an argument, removes the notice. */
   readonly notify: (notice?: NoticeText) => void;
   readonly shown: Shown;
 }
@@ -81,7 +81,7 @@ export function Notice() {
   const isStatus = notice?.role === 'status';
   return (
     <>
-      {/* Screen readers announce a status only if its element existed before. */}
+      {/* Screen readers announce a status only if its element existed before the text. */}
       <div aria-live="polite">{isStatus && box}</div>
       {!isStatus && box}
     </>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-/** Keeps Tab inside the dialog; browsers would let focus leave a modal dialog for their toolbar. */
+/** Keeps Tab inside the dialog, because browsers let focus move from a modal dialog to their toolbar. */
 export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   // A dialog on top of this one handles the key itself.
@@ -12,15 +12,15 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // From the last control, and from what only a click can focus, like the full-screen viewer, Tab goes to the first.
+  // Tab moves to the first control from the last one, and from elements that only a click can focus, like the viewer.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();
 }
 
 /**
- * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back once
- * the control is enabled again (behaviour 11.2).
+ * Moves focus to an open dialog if the focused control in it is removed or disabled. Once a disabled control is enabled
+ * again, focus returns to the control (behaviour 11.2).
  */
 export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
         unfocused.focus();
         unfocused = null;
       }
-      // Browsers blur a disabled control, but not at once.
+      // Browsers blur a disabled control, but not immediately.
       if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
       unfocused = activeElement;
       dialog.focus();

@@ -18,15 +18,15 @@ function suppress(event: Event) {
 const inputs = ['keydown', 'pointerdown'];
 
 /**
- * Shows a dialog with the next paint and makes it modal after that, because `showModal` first walks the whole page. An
- * input before the paint makes it modal at once. Returns a function that cancels this.
+ * Shows a dialog with the next paint and makes it modal after that paint, because `showModal` first walks the whole
+ * page. A key or pointer press before then makes the dialog modal at once. Returns a function that cancels the delay.
  */
 function showThenMakeModal(dialog: HTMLDialogElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(makeModal)));
   const onEarlyInput = ({ type, target }: Event) => {
     makeModal();
-    // Controls under the overlay are inert.
+    // Suppresses the click too, since controls under the overlay must be inert.
     if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
       addEventListener('click', suppress, { capture: true, once: true });
   };
@@ -45,7 +45,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
     const { activeElement } = document;
     dialog.removeAttribute('open');
     dialog.showModal();
-    // `showModal` would take the focus from a control that a quick shopper is already using.
+    // `showModal` takes the focus, even from a control in the dialog that the shopper is already using.
     if (
       activeElement instanceof HTMLElement &&
       activeElement !== dialog &&
@@ -69,8 +69,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. Focus moves in, stays in and returns; Escape and a click on the overlay close the topmost one. Calls
- * `onClosed` once it has left the screen.
+ * A modal dialog. It takes the focus, keeps it, and returns it on closing. Escape or a click on the overlay closes the
+ * topmost dialog. Calls `onClosed` once the dialog has left the screen.
  */
 export function Dialog({ open, label, onClose, onClosed, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,10 +85,10 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (!open || !element || element.open) return undefined;
     wasOpen.current = true;
-    // The shopper opened another dialog while this one's code was loading.
+    // Stays closed if the shopper opened another dialog while this one's code was loading.
     const other = document.querySelector('dialog[open]');
     if (other && !other.contains(element)) return close();
-    // Focus returns to the clicked control, which WebKit does not focus, and which may have been removed.
+    // Focus returns to the clicked control. That may not be `activeElement`: WebKit does not focus a clicked button.
     opener.current = lastClicked();
     return showThenMakeModal(element);
   }, [open]);
@@ -97,7 +97,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || event.defaultPrevented || !isOutside(element, event)) return;
-    // The press would take focus away from the element to which closing returns it.
+    // Otherwise, the press would take the focus from the element to which closing returns it.
     event.preventDefault();
     onClose();
   });
@@ -118,7 +118,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // The dialog may be rendered before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
-    // The browser may return focus to a field in the closed dialog, if that field took it before `showModal`.
+    // If a field in the dialog took the focus before `showModal`, the browser may return the focus to that field.
     const isLost = ({ activeElement, body }: Document) =>
       activeElement === body || element.contains(activeElement);
     for (const place of [opener.current, document.querySelector('main')])
@@ -136,13 +136,13 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
       aria-label={label}
       className={className}
       onKeyDown={keepFocusInside}
-      // These events also bubble from a dialog on top of this one, because React forwards them.
+      // React also forwards these events from a dialog on top of this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog on a second Escape. If this code closed it, the event may arrive after it reopens.
+      // Browsers themselves close a dialog on a second Escape. The event of `close()` may arrive after it has reopened.
       onClose={({ target, currentTarget }) => {
         if (open && target === currentTarget && !currentTarget.open) onClose();
       }}

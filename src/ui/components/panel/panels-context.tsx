@@ -4,16 +4,16 @@ import { useSavedState } from '#ui/loading/use-saved-state.ts';
 
 const names = ['cart', 'account', 'settings', 'menu'] as const;
 
-/** The open panel, if any; panels share one overlay (behaviour 11.1). */
+/** The open panel, or 'none'. Only one is open at a time, because all panels share one overlay (behaviour 11.1). */
 export type Panel = (typeof names)[number] | 'none';
 
 interface OpenPanel {
   readonly panel: Panel;
-  /** Counts openings: each one retries a panel that could not be loaded. */
+  /** The number of openings so far. Each opening retries a panel that could not be loaded. */
   readonly opened: number;
 }
 
-/** Opens and closes panels. The object never changes, so that the buttons that use it do not render again. */
+/** Opens and closes panels. The object never changes, so that the buttons that use it do not rerender. */
 interface Panels {
   readonly open: (panel: Panel) => void;
   readonly close: () => void;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Ignores the rest of a burst of clicks once the first has opened a dialog, or another panel in it, so that a double
- * click only opens it (behaviour 11.1). Browsers count the clicks of a burst by the system's double-click settings.
+ * After a click has opened a dialog, or another panel in it, ignores the other clicks of the same burst. A double click
+ * therefore only opens the dialog (behaviour 11.1). The system's double-click settings define a burst.
  */
 export function useOpeningBurst(opened: string | number | undefined): void {
   useEffect(() => {

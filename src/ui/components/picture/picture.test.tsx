@@ -12,7 +12,7 @@ vi.mock('./registry.ts', () => {
 
 const hero = { src: '/images/hero.jpg', alt: 'The kit', sizes: '100vw' };
 
-test("offers AVIF, then WebP, then the plain JPEG, and reserves the picture's space", () => {
+test('a picture offers AVIF, then WebP, then the plain JPEG, and reserves its space', () => {
   expect(renderToStaticMarkup(<Picture {...hero} className="cover" />)).toBe(
     '<picture>' +
       '<source type="image/avif" srcSet="/h-640.avif 640w,/h-1600.avif 1600w" sizes="100vw"/>' +
@@ -30,7 +30,7 @@ test('a thumbnail offers only its smallest files, and a priority picture is fetc
   expect(html).not.toContain('loading=');
 });
 
-test('another crop comes first, if its media query matches', () => {
+test('a crop for narrow windows precedes the main picture, with its media query', () => {
   const narrow = { src: '/images/hero-tall.jpg', sizes: '100vw', media: '(width < 40rem)' };
   const html = renderToStaticMarkup(<Picture {...hero} narrow={narrow} />);
   expect(html).toMatch(

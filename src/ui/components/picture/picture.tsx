@@ -2,9 +2,9 @@ import './placeholders.css';
 import { findSizes } from './registry.ts';
 
 interface Source {
-  /** Path on the site, such as `/images/toe-roller-1.jpg`. */
+  /** The path on the site, such as `/images/toe-roller-1.jpg`. */
   readonly src: string;
-  /** How wide the picture is rendered, as in `<img sizes>`. */
+  /** The picture's width on the page, as in `<img sizes>`. */
   readonly sizes: string;
 }
 
@@ -12,12 +12,12 @@ interface PictureProps extends Source {
   readonly alt: string;
   /** Set for the page's main picture, which is fetched first; all others load when they are near the viewport. */
   readonly priority?: boolean;
-  /** Another crop for when `media` matches, such as a tall one for phones. */
+  /** Another crop, used while `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };
   readonly className?: string | undefined;
 }
 
-/** A picture in the smallest format and size that the browser supports; its space is reserved while it loads. */
+/** A picture in the best format and size for the browser. Its space is reserved while it loads. */
 export function Picture({ src, sizes, alt, priority, narrow, className }: PictureProps) {
   const [width, height] = findSizes(src) ?? [];
   return (

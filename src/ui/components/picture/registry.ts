@@ -1,4 +1,4 @@
-/** Width and height in pixels, then the `srcset` in AVIF and in WebP. */
+/** The width and height in pixels, then the `srcset` for AVIF and for WebP. */
 export type Sizes = readonly [width: number, height: number, avif: string, webp: string];
 
 const masters = import.meta.glob<Sizes>('/src/ui/pictures/*.jpg', {

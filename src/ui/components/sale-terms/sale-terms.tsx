@@ -7,22 +7,22 @@ export const cardText = 'Card payment on Stripe’s page. No account needed.';
 const terms = '/about/tos';
 
 interface SaleTermsProps {
-  /** Where, at what price and when orders ship (behaviour 1.4). */
+  /** The sentence about where, when and at what price orders ship (behaviour 1.4). */
   readonly shipping: string;
   readonly className?: string | undefined;
 }
 
-/** Shipping, tax and returns, beside the buy button (behaviour 2.4) and in the cart. */
+/** The terms for shipping, tax and returns, shown beside the buy button (behaviour 2.4) and in the cart. */
 export function SaleTerms({ shipping, className }: SaleTermsProps) {
   const { close } = usePanels();
-  // On the terms page, the panel would cover the target.
+  // On the terms page, an open panel would cover the target of the link.
   const closeOverTerms = () => {
     if (location.pathname === terms) close();
   };
   return (
     <p className={className}>
       {shipping} Tax is added at checkout. Returns within {policy.returnDays} days of delivery.{' '}
-      {/* This is a full navigation, so that Back restores the page as it was. */}
+      {/* Loads a new document, so that Back restores this page as it was. */}
       <a href={`${terms}#returns`} data-document onClick={closeOverTerms}>
         See the terms
       </a>

@@ -4,7 +4,7 @@ import styles from './section.module.css';
 interface SectionProps extends ComponentProps<'section'> {
   /** The background; bone by default. */
   readonly surface?: 'ink' | 'track' | 'volt';
-  /** The class of the content, which is as wide as the page's content. */
+  /** The class of the inner element, which is as wide as the page's content. */
   readonly className?: string | undefined;
 }
 

@@ -10,8 +10,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog that asks for input, over the page. Focus starts on the control with `data-first`, and later returns to
- * where it was.
+ * A dialog over the page that asks for input. Focus starts on the control with `data-first`. When the dialog closes,
+ * focus returns to the element that had it before.
  */
 export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     const { activeElement: opener } = document;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // A long dialog opens at its top, wherever the focused control is.
+    // A long dialog opens at its top, even if the focused control is further down.
     if (element) element.scrollTop = 0;
     return () => {
       // The action may have removed the opener.

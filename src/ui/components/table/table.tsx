@@ -3,11 +3,11 @@ import styles from './table.module.css';
 
 interface TableProps {
   readonly columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of each row is the row's header. */
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table, whose rows become cards on a narrow screen. */
+/** A table whose rows become cards on a narrow screen. */
 export const Table = ({ columns, rows }: TableProps) => (
   <table className={styles.table}>
     <thead>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Side of the canvas in pixels, and tiles per row and column (behaviour 10.9). */
+/** The side of the canvas in pixels, and the number of tiles per row and column (behaviour 10.9). */
 const size = 1000;
 const tiles = 25;
 const tile = size / tiles;

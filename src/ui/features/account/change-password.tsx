@@ -9,7 +9,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 interface ChangePasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
-  /** `isShown` is false if the shopper has left the form meanwhile. */
+  /** `isShown` is false if the shopper has left the form in the meantime. */
   readonly onChanged: (isShown: boolean) => void;
 }
 
@@ -18,7 +18,7 @@ function refusedField({ kind }: StoreError) {
   return kind === 'new-password-short' ? 'newPassword' : undefined;
 }
 
-/** Changes the password; stays open until the change succeeds (behaviour 7.6). */
+/** The form that changes the password. It stays open until the change succeeds (behaviour 7.6). */
 export default function ChangePassword({ email, onCancel, onChanged }: ChangePasswordProps) {
   const { changePassword } = useUseCases();
   return (

@@ -14,7 +14,7 @@ const passwordChanged = 'Your password has been changed.';
 
 const ChangePassword = lazy(() => import('./change-password.tsx'));
 
-/** Name, email, password change and logout (behaviour 7.7). */
+/** The panel with the shopper's name and email, the password change and the logout (behaviour 7.7). */
 export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
@@ -27,7 +27,7 @@ export function SettingsPanel() {
   useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
   const { status } = session;
   useEffect(() => {
-    // Loads the form ahead of time, so that the modal opens with it.
+    // Loads the form ahead of time, so that it is ready when the modal opens.
     ChangePassword.load().catch(() => undefined);
   }, []);
   useEffect(() => {

@@ -8,10 +8,10 @@ import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** The email of a failed attempt, which fills in the form when it is opened again (behaviour 7.3). Never stored. */
+/** The email of a failed attempt, which prefills the form when it opens again (behaviour 7.3). Never stored. */
 const failedEmails = new WeakMap<UseCases, string>();
 
-/** Leaves every check to the identity provider; goes home even after a failure, with a notice (behaviour 7.3). */
+/** Leaves all checks to the identity provider. Goes to the home page even after a failure (behaviour 7.3). */
 export default function SignInForm() {
   const useCases = useUseCases();
   const { notify } = useNotice();

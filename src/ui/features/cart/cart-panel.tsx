@@ -15,7 +15,7 @@ import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';
 
-/** The cart: a row per line, the total, and the checkout (behaviour 3.4). */
+/** The cart: a row for each line, the total, and the checkout button (behaviour 3.4). */
 export function CartPanel() {
   const cart = useCart();
   const { shipping } = useSite();

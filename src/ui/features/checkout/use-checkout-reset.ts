@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 
 /**
- * Resets the checkout under way if the shopper stays after all: the bfcache restores the page, or the browser's Stop
- * button ends the navigation to the hosted page. It has its own file, because every page loads it.
+ * Resets a checkout in progress if the bfcache restores the page, or if the browser's Stop button ends the navigation
+ * to the hosted page. This hook has its own file, because every page loads it.
  */
 export function useCheckoutReset({ checkoutProgress }: UseCases): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCheckoutReset({ checkoutProgress }: UseCases): void {
     const { signal } = listeners;
     const { reset } = checkoutProgress;
     addEventListener('pageshow', ({ persisted }) => persisted && reset(), { signal });
-    // Older browsers do not have a Navigation API.
+    // Older browsers lack the Navigation API.
     window.navigation?.addEventListener('navigateerror', reset, { signal });
     return () => listeners.abort();
   }, [checkoutProgress]);

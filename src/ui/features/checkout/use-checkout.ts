@@ -9,9 +9,9 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 const getServerSnapshot = () => false;
 
 /**
- * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal
- * becomes the `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines
- * show it, and the cart opens unless only `product`, the page's own, is short.
+ * The state of a button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3).
+ * After too many attempts, the reason becomes the `message`, or a notice if the shopper has moved on (behaviour 5.5).
+ * If units are short, the cart opens and marks the lines, unless only the page's own `product` is short.
  */
 export function useCheckout(product?: string) {
   const { checkoutProgress, startCheckout } = useUseCases();

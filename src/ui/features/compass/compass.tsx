@@ -11,7 +11,7 @@ const feet: readonly { readonly foot: Foot; readonly text: string }[] = [
   { foot: 'right', text: 'Right foot' },
 ];
 
-/** The strap's eight pulls: choose one, read what it trains, and hold it for a countdown (behaviour 2.1). */
+/** Lets the shopper choose one of eight pulls, read what it trains, and hold it for a countdown (behaviour 2.1). */
 export function Compass() {
   const [foot, setFoot] = useState<Foot>('right');
   const [direction, setDirection] = useState<Direction>('N');
@@ -100,7 +100,7 @@ function statusOf(holding: boolean, done: number): string {
   return `Ease off. ${done} of ${directions.length} done.`;
 }
 
-/** Counts a hold down in seconds, `remaining` (0 while nothing is held); calls `onEnd` after a complete hold. */
+/** Counts down the `remaining` seconds of a hold, 0 while nothing is held. Calls `onEnd` after a complete hold. */
 function useHold(onEnd: () => void) {
   const [remaining, setRemaining] = useState(0);
   const end = useEffectEvent(onEnd);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directions } from './directions.ts';
 import { nextOf, pullOf } from './pulls.ts';
 
-test('pulls are mirrored between feet: east is outward for the right foot, inward for the left foot', () => {
+test('pulls are mirrored between the feet: east is outward for the right foot and inward for the left', () => {
   expect(pullOf('E', 'right').move).toContain('little-toe side');
   expect(pullOf('E', 'left').move).toContain('big-toe side');
   expect(pullOf('NW', 'right')).toBe(pullOf('NE', 'left'));
@@ -15,7 +15,7 @@ test('each foot has eight different pulls, and only north and south are the same
   expect(same).toEqual(['N', 'S']);
 });
 
-test('the next pull is the first one clockwise that is not done, or the same one if all are', () => {
+test('the next pull is the first one clockwise that is not done, or the current one if all are done', () => {
   expect(nextOf('N', ['N', 'NE', 'E'])).toBe('SE');
   expect(nextOf('NW', ['NW'])).toBe('N');
   expect(nextOf('S', [...directions])).toBe('S');

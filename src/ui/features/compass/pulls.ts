@@ -18,7 +18,7 @@ interface Pull {
   readonly works: string;
 }
 
-/** For the right foot, whose little toe is on the east side. */
+/** The pulls of the right foot, whose little toe is on the east side. */
 const rightFoot: Readonly<Record<Direction, Pull>> = {
   N: {
     move: 'Toes away from you, pressing down.',
@@ -57,11 +57,11 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
 const mirrored = (direction: Direction): Direction =>
   directions.at(-directions.indexOf(direction)) ?? direction;
 
-/** The pull in a direction, for a foot. Feet are mirror images: east is inward for the left one. */
+/** The pull in a direction, for a foot. Feet are mirror images: east is inward for the left foot. */
 export const pullOf = (direction: Direction, foot: Foot): Pull =>
   rightFoot[foot === 'right' ? direction : mirrored(direction)];
 
-/** The next direction clockwise that has not been held; the same one if all have. */
+/** The next direction clockwise that has not been held; the current one if all have been held. */
 export const nextOf = (direction: Direction, done: readonly Direction[]): Direction => {
   const from = directions.indexOf(direction);
   const clockwise = [...directions.slice(from), ...directions.slice(0, from)];

@@ -9,7 +9,7 @@ import styles from './menu-panel.module.css';
 export function MenuPanel() {
   const { close } = usePanels();
   useEffect(() => {
-    // The width of the wide layout (app/layout/header.module.css).
+    // The minimum width of the wide layout (app/layout/header.module.css).
     const wide = matchMedia('(width >= 66.25em)');
     const onChange = () => wide.matches && close();
     wide.addEventListener('change', onChange);

@@ -9,8 +9,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether an animation may run: not under reduced motion, not while paused (WCAG 2.2.2), and not while the element with
- * the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
+ * Whether an animation may run. It stops under reduced motion, while the shopper has paused it (WCAG 2.2.2), and while
+ * the element with the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
  */
 export function useMotion<T extends Element>() {
   const ref = useRef<T>(null);

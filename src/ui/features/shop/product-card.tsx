@@ -10,7 +10,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { soonAfterIntent } from '#ui/loading/intent.ts';
 import styles from './product-card.module.css';
 
-/** Limits phones to two image pixels per CSS pixel: a third would be invisible, and double the file's size. */
+/** Limits phones to two image pixels per CSS pixel. A third would be invisible, yet double the file's size. */
 const phones = '(width < 760px) and (resolution > 2dppx) 54vw, (width < 760px) 82vw';
 
 interface ProductCardProps {

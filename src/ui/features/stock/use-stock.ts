@@ -5,9 +5,9 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#ui/loading/use-return.ts';
 
 /**
- * A product's stock; undefined while it is being read. It is read again when the shopper or the network returns, and at
- * each checkout. A failed second read keeps the last result (behaviour 4.2); a failed first read counts as `unread`.
- * With `after`, the first read waits for it.
+ * A product's stock; undefined until it has been read. It is read again when the shopper or the network returns, and at
+ * each checkout. If the first read fails, the stock is `unread`; if a later one fails, the last result stays (behaviour
+ * 4.2). If `after` is given, the first read waits for it.
  */
 export function useStock(
   id: ProductId,
@@ -31,7 +31,6 @@ export function useStock(
 
   useEffect(() => {
     let isGone = false;
-    // Reads at once, unless there is something to wait for.
     if (after) void after.then(() => isGone || refresh());
     else refresh();
     return () => {

@@ -11,7 +11,7 @@ interface WhenSoldOutProps {
   readonly children: ReactNode;
 }
 
-/** The text about a product that is out of stock; nothing while its stock cannot be read (behaviour 4.3). */
+/** Shows a text if a product is out of stock, and nothing while its stock is unknown (behaviour 4.3). */
 export function WhenSoldOut({ id, ...props }: WhenSoldOutProps) {
   const product = findProduct(id);
   return product && <IfSoldOut id={product.id} {...props} />;

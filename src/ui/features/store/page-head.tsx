@@ -14,22 +14,22 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews, if the page's own must stay private, even in referrers. */
+  /** The path for link previews if the page's own path must stay private, even in referrers. */
   readonly path?: string;
   /** The route's title, unless the page's content determines it. */
   readonly title?: string;
-  /** The text for search engines and link previews. Each page's chunk contains its own: no other page shows it. */
+  /** The text for search engines and link previews. It is in the page's chunk, because no other page shows it. */
   readonly description: string;
   readonly image?: typeof storeImage;
 }
 
-/** The elements of a head that describe its page, besides the title. */
+/** The elements of the head that describe the page, besides the title. */
 const ofPage =
   'meta[name=description],meta[name=robots],meta[name=referrer],meta[name^=twitter],meta[property],link[rel=canonical]';
 
 /**
  * A page's title, description, canonical link and link preview (behaviour 10.4). A page that is not in `indexedPaths`
- * asks search engines not to list it. In the browser, it replaces the elements that it finds, since React could not
+ * asks search engines not to list it. In the browser, this code replaces the elements itself, since React would fail to
  * remove an element that an add-on has already removed.
  */
 export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {

@@ -1,7 +1,7 @@
 /**
  * The inline script in the head of every page. It listens for every click, key and touch before there is a body, holds
- * clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app after
- * the largest paint or at the first sign of use, whichever comes first. Links work without it.
+ * clicks on buttons until the app is ready, then replays each once, in order (behaviour 13.1). It loads the app after
+ * the largest paint or at the first sign of use, whichever comes first. Links work without the app.
  */
 import { attempt } from '#domain/attempt.ts';
 import { connection } from '../connection.ts';
@@ -22,7 +22,7 @@ import { firstByte } from './visit.ts';
 
 /** How long to wait for a larger paint before loading the app, in milliseconds. */
 const PAINTED = 200;
-/** With a time to first byte above this, in milliseconds, the connection is too slow to wait for paints. */
+/** The time to first byte, in milliseconds, above which the connection is too slow to wait for paints. */
 const SLOW = 1000;
 
 const page = applyNotFound(
@@ -30,7 +30,7 @@ const page = applyNotFound(
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
 const held: HTMLElement[] = [];
-/** Whether the app is being loaded; a page that redirects loads nothing. */
+/** Whether the app is being loaded. It is true from the start if the page redirects, so that the app does not load. */
 let isLoading = redirect(page);
 let isReady = false;
 let isReported = false;
@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let resolveIntent = (): void => {};
 const intent = new Promise<void>((resolve) => (resolveIntent = resolve));
 
-/** Fetches files ahead of time. A failure is ignored: it appears when the files are needed. */
+/** Fetches files ahead of time. Ignores failures, which are handled when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
 
 async function load(): Promise<void> {
@@ -73,9 +73,7 @@ function holdClick(control: HTMLElement): void {
   prefetch(page.prefetch);
 }
 
-/**
- * Whether a click has to wait for the app. A link waits only behind a held click, which leaving the page would lose.
- */
+/** Whether a click must wait for the app. A link waits only if a click is held, which leaving the page would lose. */
 function mustWait(control: HTMLElement): boolean {
   if (control.localName === 'button')
     return !isReady || control.closest(`[${heldAttribute}]`) !== null;
@@ -98,7 +96,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two clicked links wins: a new browser navigation cancels a pending one, but the app's does not.
+  // The later of two clicked links wins: a browser navigation cancels a pending one, but the app's own would not.
   if (leaves && isLeaving) click.stopPropagation();
 }
 
@@ -134,13 +132,13 @@ addEventListener('load', () => {
   );
 });
 
-// On a slow connection, loads at once, since each round trip is slow.
+// On a slow connection, loads the app at once, since each round trip is slow.
 if (firstByte > SLOW || connection().type.includes('2g')) start();
 
 addEventListener(readyEvent, () =>
   setTimeout(() => {
     isReady = true;
-    // Removes the message with its button, whose click was held too.
+    // Removes the failure message and its button, whose click was held too.
     document.querySelector(failureSelector)?.remove();
     const ready = held.filter((control) => !control.isConnected || !mustWait(control));
     for (const control of ready) {

@@ -8,8 +8,8 @@ const LAST_RETRY = 2000;
 class GoneError extends Error {}
 
 /**
- * Fetches a script or style sheet, with up to three retries, which bypass the browser's cache: a host may have marked a
- * 404 as valid for a year. An HTML page instead of the file counts as a 404.
+ * Fetches a script or style sheet, with up to three retries. Retries bypass the browser's cache, because a host may let
+ * browsers cache a 404 for a year. An HTML page instead of the file counts as a 404.
  */
 async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
   const isRetry = wait > FIRST_RETRY;
@@ -29,7 +29,7 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Files are fetched before they are imported: Chromium never retries a module that has failed once. */
+/** Fetches files before they are imported, because Chromium never retries a module that has failed once. */
 export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
   Promise.all(
     files.map((file) => {
@@ -56,7 +56,7 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
     if (known.includes(error.message)) return false;
     sessionStorage.setItem(GONE, known + error.message);
   } catch {
-    // Without storage the page could reload forever.
+    // Without storage, the page could reload forever.
     return false;
   }
   if (to !== undefined) {
@@ -64,7 +64,7 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
     return true;
   }
   reloading = true;
-  // Shoppers keep typing in this page until the new one responds.
+  // Waits for `pagehide`, because the shopper can keep typing until the new page responds.
   addEventListener('pagehide', () => dispatchEvent(new Event(leaveEvent)));
   location.reload();
   return true;

@@ -17,8 +17,8 @@ export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolea
 }
 
 /**
- * A host has one page for all unknown paths. At an unknown path of the route that `notFound` names, such as an unknown
- * product's, that page shows the route's own text from the first paint on, and counts as rendered for that route.
+ * A host serves one page for all unknown paths. If the path fits the route in `notFound`, as an unknown product's does,
+ * that page shows the route's own text from the first paint on, and counts as rendered for that route.
  */
 export function applyNotFound(page: PageData): PageData {
   const { notFound } = page;

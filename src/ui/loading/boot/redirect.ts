@@ -5,7 +5,7 @@ export const patternOf = (route: string, flags?: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
 
 /**
- * Redirects another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
+ * Redirects a misspelled path, such as `/Shop`, to the correct one before anything is painted (behaviour 10.2). Returns
  * whether it redirects.
  */
 export function redirect({ redirects = [] }: PageData): boolean {

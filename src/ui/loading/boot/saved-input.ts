@@ -32,7 +32,7 @@ export function saveInput(held: readonly HTMLElement[]): void {
   saveText(KEY, JSON.stringify(saved));
 }
 
-/** Returns what was saved, once, and only after a reload of the same page. */
+/** Returns the saved input, at most once, and only after a reload of the same page. */
 function takeInput(): SavedInput | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
@@ -43,7 +43,7 @@ function takeInput(): SavedInput | undefined {
   }
 }
 
-/** Fills in the fields of a page that has been parsed; returns the controls whose clicks have not been replayed. */
+/** Fills in the fields of the parsed page. Returns the controls whose clicks have not been replayed. */
 export function restoreInput(): HTMLElement[] {
   const { clicks = [], fields = [] } = takeInput() ?? {};
   const controls = controlsOfPage();

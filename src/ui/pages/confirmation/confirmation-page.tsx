@@ -26,7 +26,7 @@ export default function ConfirmationPage() {
       />
       <section className={styles.page} data-surface="track">
         <div className={receipt ? styles.arrived : styles.waiting}>
-          {/* Screen readers announce new text only in a status that existed before (WCAG 4.1.3). */}
+          {/* Screen readers announce new text only in a status that existed before the text (WCAG 4.1.3). */}
           <div className={receipt ? 'visually-hidden' : styles.notice} role="status">
             {receipt ? (
               receipt.heading
@@ -46,13 +46,13 @@ export default function ConfirmationPage() {
 
 interface Reading {
   readonly order: Order | undefined;
-  /** Whether this browser opened the order's checkout: only shoppers who have paid come here from it. */
+  /** Whether this browser opened the order's checkout, which leads here only if the shopper has paid. */
   readonly isPaid: boolean;
 }
 
 const isLate = (reading: Reading | undefined) => reading?.isPaid === true && !reading.order;
 
-/** Reads the order; undefined while waiting. Keeps reading a late one while the page is open. */
+/** Reads the order; undefined while waiting. Keeps reading a late order while the page is open. */
 function useOrder(sessionId: string) {
   const { removePaidLines, awaitOrder } = useUseCases();
   const [reading, setReading] = useState<Reading>();

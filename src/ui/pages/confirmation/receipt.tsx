@@ -89,7 +89,7 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
   );
 }
 
-/** The end of every confirmation (behaviour 6.2). */
+/** The link at the end of every confirmation (behaviour 6.2). */
 export const Help = () => (
   <p className={styles.help}>
     <Link to="/contact">Questions about an order? Contact us.</Link>

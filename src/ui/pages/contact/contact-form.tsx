@@ -13,10 +13,10 @@ const prefilled: Readonly<Record<string, string>> = {
   bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
 };
 
-/** The last unsent message, which fills in the form when it is opened again (behaviour 8). Never stored. */
+/** The last unsent message, which prefills the form when it opens again (behaviour 8). Never stored. */
 const unsent = new WeakMap<UseCases, ContactMessage>();
 
-/** Name, email, phone and message; checked in the schema's order (behaviour 8). */
+/** The form for a name, email, phone number and message, which are checked in the schema's order (behaviour 8). */
 export default function ContactForm() {
   const useCases = useUseCases();
   const [draft] = useState(() => unsent.get(useCases));

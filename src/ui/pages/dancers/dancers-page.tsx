@@ -11,7 +11,7 @@ import { Callout, Lead, Section, TitledItems } from '#ui/components/section/sect
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
 
-/** The price of the bundle's parts without the bundle, with shipping, in cents. */
+/** The price of the bundle's parts when bought separately, including shipping, in cents. */
 const separate = toeRoller.price + toeStrap.price + flatShippingRate;
 
 /** The three words of the heading, each explained. */

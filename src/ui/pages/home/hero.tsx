@@ -60,7 +60,7 @@ export function Hero() {
   );
 }
 
-/** The current phrase. It has its own component, so that a change renders nothing else. */
+/** The current phrase. It has its own component, so that a new phrase does not rerender the rest of the page. */
 function Phrase({ rotating }: { readonly rotating: boolean }) {
   const [index, setIndex] = useState(0);
 

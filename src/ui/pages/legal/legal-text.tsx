@@ -8,8 +8,8 @@ interface LegalTextProps {
   readonly description: string;
   readonly lead: ReactNode;
   /**
-   * Sections, each with a line `# ID: TITLE`, then paragraphs of one line each, then items, which begin with `- `. The
-   * table of contents links to the ids. `[words](address)` is a link, and `**words**` are strong.
+   * The sections. Each has a line `# ID: TITLE`, then paragraphs of one line each, then items that begin with `- `. The
+   * table of contents links to the ids. `[words](address)` is a link, and `**words**` is strong text.
    */
   readonly text: string;
 }

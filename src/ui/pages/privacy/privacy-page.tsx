@@ -27,7 +27,7 @@ export default function Privacy() {
   );
 }
 
-/** The privacy policy, section by section, as `LegalText` reads it. */
+/** The privacy policy, in the format that `LegalText` reads. */
 const textOf = ({ contactEmail, supportEmail }: SiteConfig) => `
 # who-we-are: Who we are
 Ground Up runs this store and sells the products in it. “We” means Ground Up; “you” means anyone who visits, buys, writes to us or opens an account.

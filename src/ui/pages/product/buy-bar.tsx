@@ -12,20 +12,20 @@ interface BuyBarProps {
 }
 
 /**
- * The buy button's place in the page. In a narrow window, while that place is out of view, as it is at first, a bar at
- * the bottom contains that same button, so that keyboard users and screen readers find only one (behaviour 2.4).
+ * The buy button's place in the page. In a narrow window, a bar at the bottom contains the button while that place is
+ * out of view, as it is at first. Keyboard users and screen readers therefore find only one button (behaviour 2.4).
  */
 export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOut, setIsOut] = useState(true);
 
   useEffect(() => {
-    // What the sticky header covers counts as out of view.
+    // The area under the sticky header counts as out of view.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // This allows for rounding.
+        // The limit is below 1 to allow for rounding.
         if (last) setIsOut(last.intersectionRatio < 0.95);
       },
       { rootMargin: `-${scrollPaddingTop} 0px 0px`, threshold: 0.95 },
@@ -39,7 +39,7 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
   return (
     <div ref={place} className={styles.place}>
       <div className={isOut ? styles.bar : undefined}>
-        {/* Repeats the page's text visually only: screen readers and searches ignore text from styles. */}
+        {/* Repeats the page's text through styles, so that screen readers and searches do not find it twice. */}
         <p
           aria-hidden
           className={styles.text}

@@ -20,8 +20,8 @@ import { ProductData } from './product-data.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /**
- * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Keeps the quantity when the shopper returns
- * from the hosted page (behaviour 5.2).
+ * The quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Keeps the quantity when the shopper
+ * returns from the hosted page (behaviour 5.2).
  */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();

@@ -17,7 +17,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
   const enlarge = () => {
-    // A reload may have left the viewer open without its code.
+    // After a reload, the viewer may be open before its code has loaded.
     Viewer.request();
     setViewer('open');
   };
@@ -61,7 +61,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
         />
       </div>
       {images.length > 1 && (
-        // The keys move between the buttons more quickly than Tab, which also reaches each one.
+        // The keys are only shortcuts, since Tab reaches each button too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
         <ul className={styles.thumbnails} onKeyDown={moveAlong}>
           {images.map(({ src }, index) => (

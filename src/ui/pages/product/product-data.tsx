@@ -13,8 +13,8 @@ interface ProductDataProps {
 }
 
 /**
- * Structured data about the product and its offer (behaviour 10.4). Its availability is the one that the page shows,
- * and is left out until it is known. Products that are out of stock can be prepurchased (behaviour 4.1).
+ * Structured data about the product and its offer (behaviour 10.4). The availability is the one that the page shows,
+ * and is left out until the stock is known. Products that are out of stock can be prepurchased (behaviour 4.1).
  */
 export function ProductData({ product, stock }: ProductDataProps) {
   const { url, shipping } = useSite();

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   readonly onStep: (quantity: number) => void;
 }
 
-/** The quantity between minus and plus; typing replaces it (behaviour 3.1). */
+/** The quantity field between a minus button and a plus button. Typing replaces the quantity (behaviour 3.1). */
 export function QuantityField(props: QuantityFieldProps) {
   const { ref, quantity, max, typed, onType, onFinish, onStep } = props;
   const id = useId();
@@ -34,7 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
           min={minQuantity}
           max={max}
           value={typed ?? String(quantity)}
-          // Otherwise the next digit that the shopper types would follow the 1 in the field.
+          // Selects the text, so that the first digit that the shopper types replaces the 1 in the field.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
           onBlur={onFinish}

@@ -3,12 +3,12 @@ import { type PointerEvent, useRef } from 'react';
 /** The minimum length of a swipe, in CSS pixels. */
 const distance = 40;
 
-/** Listeners for swipes: left is the next image (1), right the previous one (-1). */
+/** Listeners for swipes. A swipe to the left shows the next image (1), and to the right the previous one (-1). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger makes it a pinch.
+      // A second finger turns the gesture into a pinch.
       start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       start.current = null;
       if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
-    // The browser took over to scroll.
+    // The browser has taken over the gesture to scroll.
     onPointerCancel() {
       start.current = null;
     },

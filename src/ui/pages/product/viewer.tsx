@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** A zoomed image: its width, and the point of it (as a share of its size) that stays at a point on the screen. */
+/** A zoomed image: its width, and the point in it (as a share of its size) that stays at a point on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -46,7 +46,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   };
   const swipe = useSwipe((by) => zoom ?? step(by));
 
-  /** Zooms in at a point of the screen, by default the middle of the image, or zooms out. */
+  /** Zooms in at a point on the screen (by default, the middle of the image), or zooms out. */
   const toggleZoom = (screen?: readonly [x: number, y: number]) => {
     const box = imageBox(stage.current);
     if (zoom || !box) return setZoom(undefined);
@@ -67,10 +67,10 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are shortcuts for the buttons; they also work after a click on the picture, which focuses this. */}
+      {/* The keys are shortcuts for the buttons. They also work after a click on the picture, which focuses this. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className={styles.screen} data-surface="ink" tabIndex={-1} onKeyDown={onKeyDown}>
-        {/* The zoom button does the same for those who cannot click the picture. */}
+        {/* The zoom button does the same for shoppers who cannot click the picture. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
         <div
           ref={stage}
@@ -91,7 +91,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
         </div>
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
-            {/* One text, since React could not update parts of it once a browser has translated the page. */}
+            {/* One text, since React cannot update parts of a text that the browser has translated. */}
             {`Image ${shown + 1} of ${images.length}`}
           </p>
           {images.length > 1 && (

@@ -6,7 +6,7 @@ import styles from './site-map.module.css';
 
 const groups = ['Train', 'Shop', 'Account and help', 'Fine print'] as const;
 
-/** The route of a product stands for every product of the shop. */
+/** The pages of a route. The product route has one page for each product in the shop. */
 const pagesOf = ({ path, title = '', listed }: PageRoute) => {
   if (listed === false) return [];
   if (!path.includes(':productId')) return [{ path, title }];
@@ -16,7 +16,7 @@ const pagesOf = ({ path, title = '', listed }: PageRoute) => {
   }));
 };
 
-/** Every page except those that are reached only by an action (behaviour 10.1). */
+/** Links to every page except those that are reached only by an action (behaviour 10.1). */
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>

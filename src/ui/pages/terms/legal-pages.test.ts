@@ -37,7 +37,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     expect(clause(page, id)).toContain(text);
   });
 
-  test('show the same date to people and to programs', () => {
+  test('show the same date to people and programs', () => {
     const { date, text } = policy.privacyUpdated;
     expect(privacy.replaceAll(/<[^>]*>/g, '')).toContain('Last updated June 5, 2025');
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -46,12 +46,12 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
 });
 
 describe.each([
-  ['terms', terms],
-  ['privacy policy', privacy],
+  ['the terms page', terms],
+  ['the privacy policy', privacy],
 ])('%s', (_name, markup) => {
   const placesOf = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, id]) => id);
 
-  test('lists its sections once, in order, in the table of contents, and names the configured addresses', () => {
+  test('lists each section once, in order, in its table of contents, and names the configured addresses', () => {
     const linked = placesOf(/href="#([\w-]+)"/g);
     expect(linked.length).toBeGreaterThan(9);
     expect(linked).toEqual(placesOf(/<section id="([\w-]+)"/g));

@@ -9,7 +9,7 @@ import { directions, holdSeconds, pullInches } from '#ui/features/compass/direct
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './why-toes.module.css';
 
-/** The parts of the chain before the toes; each line is larger than the last. */
+/** The parts of the chain before the toes. Each line is larger than the one before. */
 const chain = ['Hips start it.', 'Knees pass it on.', 'Ankles snap it down.'];
 
 const jobs = {

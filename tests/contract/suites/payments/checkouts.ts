@@ -11,14 +11,14 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(sessionId).toMatch(/^\w{1,200}$/);
     });
 
-    test('is opened once, however often it is requested, and again for another order', async () => {
+    test('is opened only once for each order, even if it is requested again', async () => {
       const { open } = await shop();
       const first = await open();
       expect(await open()).toBe(first);
       expect(await open({ key: 'order-key-2' })).not.toBe(first);
     });
 
-    test('is refused with the prices that are not for sale', async () => {
+    test('is refused if any prices are not for sale, and the refusal lists them', async () => {
       const { payments, sessions } = await shop();
       const refused = await payments.open({ ...request, lines: [gone, ...request.lines] });
       expect(refused).toEqual({ ok: false, error: [gone.priceId] });
@@ -32,7 +32,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
   });
 
   describe('a session', () => {
-    test('is listed as open for the period in which it was opened, and for no earlier one', async () => {
+    test('is listed as open in the period when it was opened, but not in an earlier period', async () => {
       const { open, payments, sessions } = await shop();
       const session = await open();
       expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'open' }]]));
@@ -59,7 +59,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       },
     );
 
-    test('that nobody opened cannot be ended, whatever its id', async () => {
+    test('that was never opened cannot be ended, whatever its id', async () => {
       const { payments } = await shop();
       for (const id of [`cs_test_${'0'.repeat(48)}`, 'cs_test_none', 'cs_live_none', 'none'])
         expect(await payments.end(id)).toBeUndefined();

@@ -8,7 +8,7 @@ import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test.each([undefined, 31 * minute])(
-      'of a card payment has everything that an order needs, with units held for %s ms',
+      'of a card payment has everything that an order needs (hold in ms: %s)',
       async (held) => {
         const { payments, events, open, pay } = await shop();
         const session = await open(held ? { heldUntil: Date.now() + held } : {});
@@ -30,13 +30,13 @@ export function describeEvents(shop: () => Promise<Shop>): void {
     test.each([
       ['bank', ['pending', 'paid']],
       ['bank-failing', ['pending', 'failed']],
-    ] as const)('of a payment by %s precedes that of its outcome', async (method, expected) => {
+    ] as const)('of a pending %s payment comes before its outcome', async (method, expected) => {
       const { kinds, open, pay } = await shop();
       await pay(await open(), method);
       expect(await kinds()).toEqual(expected);
     });
 
-    test('is listed once over all pages, and found by its id', async () => {
+    test('is listed only once across all pages, and can be found by its id', async () => {
       const { events, open, payments, pay } = await shop();
       const keys = ['order-key-1', 'order-key-2', 'order-key-3'];
       for (const order of keys) await pay(await open({ key: order }));
@@ -47,14 +47,14 @@ export function describeEvents(shop: () => Promise<Shop>): void {
       expect(await payments.events({ from, to, after: undefined })).toMatchObject({ events: [] });
     });
 
-    test('is undefined if the provider no longer has it, and so is the page after it', async () => {
+    test('is undefined if the provider no longer has it, and so is the page of events after it', async () => {
       const { open, payments, pay } = await shop();
       await pay(await open());
       expect(await payments.event('evt_gone')).toBeUndefined();
       expect(await payments.events({ ...now(), after: 'evt_gone' })).toBeUndefined();
     });
 
-    test('from the webhook equals the listed one, and is refused without a valid signature', async () => {
+    test('from the webhook equals the listed event, and is refused without a valid signature', async () => {
       const { events, open, payments, pay, posted } = await shop();
       await pay(await open());
       const [first] = await posted();

@@ -27,7 +27,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is partially refunded once per id, even a day after the response was lost, and never by another amount under that id', async () => {
+    test('is partially refunded once per id, even a day after the response was lost, and never with another amount under the same id', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -71,7 +71,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
 
-    test('by bank transfer can be refunded, and the refund counts while it is in transit for days', async () => {
+    test('by bank transfer can be refunded, and the refund counts while it is in transit', async () => {
       const { refundsOf, events, open, pay, payments } = await shop();
       await pay(await open(), 'bank');
       const payment = (await events())[0]?.payment ?? '';

@@ -24,7 +24,7 @@ export interface ProviderUnderTest {
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
   /** Makes a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;
-  /** Makes a bank warn of fraud in a payment, or opens a review of it. */
+  /** Makes a bank warn that a payment may be fraudulent, or opens a review of the payment. */
   readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
   /** Refunds a payment in full or in part, and makes the bank reject the refund. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;

@@ -51,7 +51,7 @@ export const trackAction = (
 const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
   state === 'closed' || (refunded > 0 && refundable === undefined);
 
-/** Takes back a parcel that was not handed to the carrier after all. */
+/** Takes back a parcel that turned out not to be handed to the carrier. */
 export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',
@@ -112,10 +112,10 @@ const address = (order: WholeOrder): Action => {
           {...(part === 'email' && { required: Boolean(parts.email) })}
         />
       )),
-    refuse: (form) => (changedIn(form).length === 0 ? 'No change yet.' : undefined),
+    refuse: (form) => (changedIn(form).length === 0 ? 'Nothing has been changed yet.' : undefined),
     describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
-      return `Changes to ${number}: ${names.join(', ')}. Nobody is emailed.`;
+      return `Changes to ${number}: ${names.join(', ')}. No email is sent.`;
     },
     run: (form) => {
       const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
@@ -137,7 +137,7 @@ const resendEmail = (order: WholeOrder): Action => ({
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
-/** The actions that an order allows now, most likely first. */
+/** The actions that an order allows now, the most likely one first. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
   const { reviews, refundable, isShippable, isEmailable } = order;
   const all = [

@@ -18,7 +18,7 @@ export async function changeOrder(
   return ok(events.flatMap((event) => linesOf(event, before, result.value)).join('\n'));
 }
 
-/** The units put on or taken off sale, and the units that are still due. */
+/** Sentences about the units put back on sale or taken off sale, and about the units that are still due. */
 function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
   const lines = {
     'For sale again': without(before.kept, after.kept),
@@ -32,7 +32,7 @@ function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
 
 function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): readonly string[] {
   const { number, due, parts, parcels } = order;
-  const written = parts.email ? 'and the shopper is emailed' : 'and nobody is emailed';
+  const written = parts.email ? 'and the shopper is emailed' : 'and no email is sent';
   switch (event.kind) {
     case 'shipped':
       return [
@@ -62,7 +62,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [`${number} is closed: no money is refunded, and nobody is emailed.`];
+      return [`${number} is closed: no money is refunded, and no email is sent.`];
     case 'erased':
       return [erasedText(number)];
   }
@@ -71,7 +71,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
 export function refundText(before: WholeOrder, after: WholeOrder): string {
   const { number, state, refunded, refundable } = after;
   const sum = formatCents(refunded);
-  const whole = state === 'cancelled' ? 'cancelled, and not to be shipped' : 'refunded';
+  const whole = state === 'cancelled' ? 'cancelled, and must not be shipped' : 'refunded';
   return [
     refundable === undefined
       ? `${number} is ${whole}: ${sum} returned.`

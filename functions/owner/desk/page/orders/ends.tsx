@@ -21,7 +21,7 @@ export function cancel(order: WholeOrder): Action {
       <>
         Refunds {refundable} to <Buyer order={order} />
         {due.length > 0 && `, puts ${listed(due)} back on sale`}, and cancels {number}.{' '}
-        {parts.email ? 'The shopper is emailed.' : 'Nobody is emailed: there is no address.'} This
+        {parts.email ? 'The shopper is emailed.' : 'No email is sent: there is no address.'} This
         cannot be undone.
       </>
     ),

@@ -10,7 +10,7 @@ export const textIn = (form: FormData, name: string): string => {
 
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
 
-/** The units whose quantity was filled in, from fields whose names begin with `prefix`. */
+/** The units whose quantity the owner filled in; the names of their fields begin with `prefix`. */
 export const chosen = (
   form: FormData,
   units: readonly Units[],
@@ -23,7 +23,7 @@ export const chosen = (
 export const quantityOf = (units: readonly Units[], id: string): number =>
   units.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** Subtracts other units, product by product. */
+/** Subtracts the units in `others`, product by product. */
 export const without = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
   units
     .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))

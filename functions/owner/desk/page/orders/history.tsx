@@ -46,8 +46,8 @@ export function History({ order: { history, messages } }: OrderProps) {
       </ol>
       {messages.length > 0 && (
         <p>
-          Anyone can write under any address. Before you send a parcel to a new address, email the
-          order’s own address to ask, and wait for the reply.
+          Anyone can enter any address. Before you send a parcel to a new address, email the order’s
+          own address to ask, and wait for the reply.
         </p>
       )}
     </Card>

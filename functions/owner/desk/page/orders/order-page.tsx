@@ -20,7 +20,7 @@ import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
 import { OrderRows } from './order-rows.tsx';
 
-/** Milliseconds between two refreshes of an order, since a dispute may arrive while its page is open. */
+/** Milliseconds between two refreshes of an order, since a dispute may arrive while the order's page is open. */
 const every = 30_000;
 
 interface OrderProps {
@@ -122,7 +122,7 @@ function Order({ order, ...actionProps }: OrderProps) {
           <Card label="Address">
             <h2>Address</h2>
             {address.length === 0 ? (
-              <p>The shopper is erased.</p>
+              <p>The shopper’s data is erased.</p>
             ) : (
               <address className={styles.address}>
                 {[...address, parts.phone].filter(Boolean).map((line) => (

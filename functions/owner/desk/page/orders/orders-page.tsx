@@ -30,7 +30,7 @@ const every = 30_000;
 const isWork = (list: OrderList): boolean =>
   list === 'ready' || list === 'waiting' || list === 'review';
 
-/** How many orders a list shows at first, and how many each “Show More” adds. */
+/** How many orders a list shows at first, and how many more each click on “Show More” adds. */
 const pageSize = 50;
 
 function SalesLine() {

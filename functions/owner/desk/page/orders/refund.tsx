@@ -20,7 +20,7 @@ const wayIn = (form: FormData): Way => {
   return way === 'amount' || way === 'all' ? way : 'lines';
 };
 
-/** The refund for lines of an order, based on the charge. */
+/** The sum of a refund for some of an order's lines, based on what was charged for them. */
 function Sum(asked: Input<'refundSum'>) {
   const { data } = useQuery(call('refundSum', asked));
   if (data === undefined) return '…';
@@ -74,12 +74,12 @@ export function refund(order: WholeOrder): Action {
           {way === 'lines' && (
             <>
               <UnitFields units={units} />
-              <Check name="shipping" label="And the shipping" />
+              <Check name="shipping" label="Also refund the shipping" />
             </>
           )}
           {way === 'amount' && (
             <PlainField
-              label={`Amount, of ${refundable}`}
+              label={`Amount, up to ${refundable}`}
               name="amount"
               inputMode="decimal"
               pattern="\d{1,7}(\.\d{1,2})?"
@@ -121,7 +121,7 @@ export function refund(order: WholeOrder): Action {
       return (
         <>
           Refunds <Buyer order={order} /> for {number}: {sum[way]} This cannot be undone.{' '}
-          {back ? `For sale again: ${back}.` : 'Its units stay sold.'}
+          {back ? `For sale again: ${back}.` : 'Its units remain sold.'}
         </>
       );
     },

@@ -21,7 +21,7 @@ export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
 /** The units that can go back on sale without a refund; due units are refunded or canceled instead. */
 export const restockable = ({ kept, due }: WholeOrder): readonly Units[] => without(kept, due);
 
-/** Puts units back on sale without a refund: returned ones, and ones that never left the shelf if nothing is due. */
+/** Puts units back on sale without a refund: returned units and, if nothing is due, units that never left the shelf. */
 export function restock(order: WholeOrder): Action {
   const { id } = order;
   const { stayed, left } = split({ ...order, kept: restockable(order) }, restockable(order));

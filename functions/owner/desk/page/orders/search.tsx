@@ -3,7 +3,7 @@ import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import styles from './orders.module.css';
 
-/** The criteria of a search: words, and the days when orders were placed. */
+/** The criteria of a search: words, and the range of days in which the orders were placed. */
 export const searchFields = ['search', 'from', 'through'] as const;
 export type Sought = Readonly<Record<(typeof searchFields)[number], string>>;
 
@@ -14,7 +14,7 @@ interface SearchProps {
 
 export function Search({ sought: { search, from, through }, onSearch }: SearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Restores an earlier search after the Back button. A new form would do so too, but would lose the focus.
+  // Restores an earlier search when the owner goes back. A new form would do so too, but would lose the focus.
   useEffect(() => {
     for (const [name, text] of Object.entries({ search, from, through })) {
       const field = form.current?.elements.namedItem(name);

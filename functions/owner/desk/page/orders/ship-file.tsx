@@ -28,7 +28,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
     confirm: 'Mark Shipped',
     fields: () => <CarrierField />,
     describe: () =>
-      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and emails each shopper. The carrier applies to rows for which neither the file nor the tracking number names one.${leftText(tried)}`,
+      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and emails each shopper. The carrier applies to rows for which neither the file nor the tracking number names a carrier.${leftText(tried)}`,
     run: async (form) => {
       const request = { ...sent, isDryRun: false, carrier: carrierIn(form), shown };
       const shipped = await ask('shipFile', request);
@@ -39,7 +39,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
   };
 }
 
-/** Ships the orders of a carrier's file. Shows the effect of each row beforehand, and the remaining rows afterwards. */
+/** Ships the orders of a carrier's file. Shows the effect of each row beforehand, and the unshipped rows afterward. */
 export function ShipFile() {
   const [file, setFile] = useState('');
   const [withTests, setWithTests] = useState(false);
@@ -49,7 +49,7 @@ export function ShipFile() {
   const answer = useQuery({
     ...call('shipFile', sent),
     enabled: file !== '',
-    // This call looks up every row, so the page repeats it only after a change.
+    // This call looks up the order of every row, so the page repeats it only after a change.
     staleTime: Infinity,
   });
   const choose = async (chosen: File | undefined): Promise<void> =>
@@ -67,7 +67,7 @@ export function ShipFile() {
         <h2>Many At Once</h2>
         <PlainField
           label="The carrier’s file, or drop it here"
-          hint="CSV with the columns order number (or payment) and tracking number. Each parcel holds what its slip lists, unless a column “units” says otherwise. You see the effect before anything ships."
+          hint="A CSV file with the columns “order number” (or “payment”) and “tracking number”. Each parcel holds what its slip lists, unless the column “units” lists other units. You see the effect before anything ships."
           type="file"
           accept=".csv,text/csv"
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
@@ -78,7 +78,7 @@ export function ShipFile() {
           onChange={(event) => setWithTests(event.currentTarget.checked)}
         />
         <Check
-          label="Each parcel holds all that is due, whatever the counts say"
+          label="Each parcel holds all that is due, even if the counts show fewer units"
           checked={isWhole}
           onChange={(event) => setIsWhole(event.currentTarget.checked)}
         />

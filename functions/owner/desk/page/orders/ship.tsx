@@ -61,7 +61,7 @@ export function ship(order: WholeOrder): Action {
       const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
       return (
         <>
-          Marks {listed(now) || 'all of it'} of {number} as shipped, and emails{' '}
+          Marks {listed(now) || 'all units'} of {number} as shipped, and emails{' '}
           <Buyer order={order} />.{rest}
         </>
       );

@@ -61,7 +61,7 @@ interface PrintedProps {
   readonly slips: readonly SlipProps[];
 }
 
-/** Slips with their buttons, to print on labels or on Letter paper. The browser keeps the last choice. */
+/** Slips to print on labels or on Letter paper, with their buttons. The browser remembers the last choice of paper. */
 function Printed({ to, back, slips }: PrintedProps) {
   const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
   const choose = (isLetter: boolean): void => {
@@ -97,7 +97,7 @@ function Printed({ to, back, slips }: PrintedProps) {
   );
 }
 
-/** The units of the next parcel: the due ones that are on the shelf. */
+/** The units of the next parcel: the due units that are on the shelf. */
 const unitsThere = ({ due, waiting }: WholeOrder): readonly Units[] => without(due, waiting);
 
 export function SlipPage() {

@@ -6,7 +6,7 @@ interface Props {
   readonly units: readonly Units[];
   /** The prefix of the fields' names, by which `chosen` reads them. */
   readonly prefix?: string;
-  /** Words about the units, for the labels. */
+  /** Words about the units in each label, such as `never left, `. */
   readonly about?: string;
   /** The initial quantities; by default 0. */
   readonly preset?: readonly Units[];

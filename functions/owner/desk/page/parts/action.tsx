@@ -10,11 +10,11 @@ import styles from './parts.module.css';
 /** An action of the owner. Its dialog describes the effect, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
-  /** Whether nothing can undo the action. Its button then has a different style and place. */
+  /** Whether the action cannot be undone. Its button then has a different style and place. */
   readonly isFinal?: boolean;
-  /** The fields of its form, which may depend on the values entered so far. */
+  /** The fields of the action's form, which may depend on the values entered so far. */
   readonly fields?: (form: FormData) => ReactNode;
-  /** The effect with the entered values. */
+  /** Describes the effect that the entered values have. */
   readonly describe: (form: FormData) => ReactNode;
   /** Why the entered values do not allow the action yet; undefined if they do. */
   readonly refuse?: (form: FormData) => string | undefined;
@@ -27,7 +27,7 @@ export interface Action {
    * outcome is unknown.
    */
   readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
-  /** The action's subject, such as an order's id. Until the outcome is known, a retry has the same `actionId`. */
+  /** The action's subject, such as an order's id. Until the outcome is known, a retry on it has the same `actionId`. */
   readonly about?: string;
 }
 
@@ -39,7 +39,7 @@ interface ActionProps {
 }
 
 export function ActionButton({ action, variant = 'outline', isRemembered }: ActionProps) {
-  // Keeps the action from when the dialog opened, so that a refresh does not change what the owner confirms.
+  // Keeps the action as it was when the dialog opened, so that a refresh does not change what the owner confirms.
   const [opened, setOpened] = useState<Action>();
   return (
     <>

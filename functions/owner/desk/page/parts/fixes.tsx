@@ -13,7 +13,7 @@ const resend = (email: string): Action => ({
       : 'Rewrites the email, and sends it to the order’s current address.',
   run: async () => {
     const sent = await ask('resendEmails', email === 'all' ? {} : { id: email });
-    return ok(`${pluralize(sent, 'email')} to be resent`);
+    return ok(`${pluralize(sent, 'email')} will be resent.`);
   },
 });
 
@@ -21,7 +21,7 @@ const dismissEmail = (email: string): Action => ({
   name: 'Dismiss Email',
   confirm: 'Dismiss Email',
   about: email,
-  describe: () => 'The email is no longer listed here. Nobody gets it.',
+  describe: () => 'The email is no longer listed here, and is not sent.',
   run: async () => {
     await ask('dismissEmail', { id: email });
     return ok('The email is dismissed.');
@@ -41,7 +41,7 @@ export const dismiss = (event: string): Action => ({
   name: `Dismiss ${event}`,
   confirm: 'Dismiss Event',
   describe: () =>
-    `The hourly comparison ignores ${event} from now on. First find it in Stripe, and do by hand what it requires.`,
+    `The hourly comparison ignores ${event} from now on. First find it in Stripe, and do manually what it requires.`,
   run: async () =>
     (await ask('dismissEvent', { event }))
       ? ok(`${event} is dismissed: the comparison ignores it.`)

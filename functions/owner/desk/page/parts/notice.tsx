@@ -5,7 +5,7 @@ import styles from './parts.module.css';
 /** Shows the result of the last action on the page. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
-/** A page with a notice of the last action's result, visible at any scroll position and read by screen readers. */
+/** A page with a notice about the last action's result. Visible at any scroll position; screen readers announce it. */
 export function Page({ children }: PropsWithChildren) {
   const [done, setDone] = useState('');
   const dismiss = () => {

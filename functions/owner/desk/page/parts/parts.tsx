@@ -16,7 +16,7 @@ export function Head({ title, children }: PropsWithChildren<{ readonly title: st
 
 interface AnswerProps<Value> {
   readonly answer: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
-  /** The data that is being read, such as 'orders'. */
+  /** The name of the data that is being read, such as 'the orders'. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }

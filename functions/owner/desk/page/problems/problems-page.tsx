@@ -34,8 +34,8 @@ export function ProblemsPage() {
             <Card label="By Day">
               <h2>By Day</h2>
               <p>
-                Paid counts live orders, or TEST orders until the first live one. Browsers that ask
-                not to be tracked report nothing.
+                “Paid” counts live orders, or TEST orders until the first live order. Browsers that
+                ask not to be tracked report nothing.
               </p>
               <Table
                 columns={['Day', 'Paid', 'Failures']}
@@ -45,7 +45,7 @@ export function ProblemsPage() {
             {problems.details.length > 0 && (
               <Card label="By Kind">
                 <h2>By Kind</h2>
-                <p>The totals of these days.</p>
+                <p>The totals for these days.</p>
                 <Table
                   columns={['Kind', 'Pages', 'Browsers']}
                   rows={problems.details.map(({ kind, pages, browsers }) => [

@@ -99,7 +99,7 @@ export function RecordsPage() {
       <Cards>
         <Export
           title="The Books"
-          about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
+          about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and a file of their lines."
           run={exportBooks}
         >
           <PlainField
@@ -118,7 +118,7 @@ export function RecordsPage() {
         />
         <CardItem>
           <h2>A Person</h2>
-          <p>Erases everything known about a person who asks for it.</p>
+          <p>Erases all data about a person who asks for it.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} />
           </div>
