@@ -32,7 +32,7 @@ function claimsIn(token: string): Fields {
 }
 
 /**
- * Opens the fake security check: its script issues tokens, and each token passes verification once. `PUT
+ * Starts the fake security check: its script issues tokens, and each token passes verification once. `PUT
  * /control/responses` changes its responses; an empty object restores them.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {

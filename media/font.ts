@@ -9,7 +9,7 @@ const fonts = new URL('../src/ui/styles/fonts/', import.meta.url);
 const range = (from: number, to: number): string =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
-/** The characters of the site's own texts. */
+/** The characters in the site's own text. */
 const plain = `${range(0x20, 0x7e)}\u00a0©·é–—‘’“”…→`;
 
 /** More letters of Western names and addresses, in a separate file that few visits need. */

@@ -13,7 +13,7 @@ import { bodyOf, textOf } from './body.ts';
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
 
-/** Handles functions called with `{data}`; returns `{result}` or `{error: {status, message}}` (behaviour 14.1). */
+/** Handles calls to functions, with `{data}`; returns `{result}` or `{error: {status, message}}` (behaviour 14.1). */
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);
@@ -89,7 +89,7 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
   'checkout-limited': ['resource-exhausted', 'Too many checkouts.'],
   'sold-out': ['aborted', 'Not enough units are left.'],
   'bot-suspected': ['permission-denied', 'The security check found a bot.'],
-  'email-taken': ['already-exists', 'The address has an account.'],
+  'email-taken': ['already-exists', 'The address already has an account.'],
   'sign-up-invalid': ['invalid-argument', 'The data is invalid.'],
 };
 

@@ -46,7 +46,7 @@ test('an order is saved, shipped and found by its number, whatever the shopperâ€
     expect(words.length).toBeLessThanOrEqual(100);
     expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(254);
   });
-  // Stops at the first failure, since shrinking long texts takes long.
+  // Stops at the first failure, since shrinking long strings takes a long time.
   await fc.assert(anything, { seed: 48, endOnFailure: true });
 });
 

@@ -27,6 +27,6 @@ export function checkRules(rules: string): void {
   const digest = createHash('sha256').update(plain).digest('hex');
   if (digest !== knownDigest)
     throw new Error(
-      `firestore.rules have changed. Update local/firestore/access.ts and its table, tests/local/rules.test.ts; then set knownDigest to ${digest}.`,
+      `firestore.rules has changed. Update local/firestore/access.ts and its table, tests/local/rules.test.ts; then set knownDigest to ${digest}.`,
     );
 }

@@ -27,7 +27,7 @@ export const ownerOf = (project: string): Owner => ({
 });
 
 /**
- * The project of the examples. Its id must not begin with `demo-`, since firebase-tools refuses to deploy such
+ * The example project. Its id must not begin with `demo-`, since firebase-tools refuses to deploy such
  * projects.
  */
 export const exampleProject = 'ground-up-rehearsal';

@@ -14,7 +14,7 @@ export const headersFor = (path: string): Map<string, string> =>
       .flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value])),
   );
 
-/** Whether Hosting uploads a file of the build, given its path, which begins with a slash. */
+/** Whether a build file is uploaded to Hosting, given its path, which begins with a slash. */
 const isUploaded = (file: string): boolean =>
   !hosting.ignore.some((glob) => posix.matchesGlob(file, glob));
 
@@ -27,7 +27,7 @@ const NOT_FOUND = '/404.html';
 const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|index)?\.html$/, '');
 
 /**
- * Finds Hosting's response to a path that `decodeURI` has decoded. Hosting tries redirects, files and rewrites, in this
+ * Finds Hosting's response to a path that `decodeURI` has decoded. Hosting tries redirects, files and rewrites, in that
  * order, and then the 404 page. `isFile` returns whether the build has a file with exactly that name.
  */
 export async function responseFor(

@@ -13,7 +13,7 @@ import { Route, Routes } from '#ui/router.ts';
 const kit = toeRoller.name;
 const strap = toeStrap.name;
 
-/** Puts each text into its own element, as the browser's translation does. */
+/** Wraps each text node in its own element, as a browser's translator does. */
 function translatePage() {
   for (const element of document.querySelectorAll('body *'))
     for (const text of element.childNodes) {
@@ -85,7 +85,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
   test.each([
     ['Decrease', 2, '1', '$70.00'],
     ['Increase', 998, '999', '$69,930.00'],
-  ])('has %s, which changes %i by one up to the limit', async (way, first, units, total) => {
+  ])('has %s, which changes %i by one and stops at the limit', async (way, first, units, total) => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
     const change = button(`${way} quantity of ${kit}`);
     for (let press = 0; press < 2; press += 1) {
@@ -198,7 +198,7 @@ test('the account button shows that a shopper is signed in, without asking the i
 
 type Outcome = Awaited<ReturnType<UseCases['startCheckout']>>;
 
-/** Clicks links and buttons by name, starting on a home page that sells the kit. The checkout waits to respond. */
+/** Clicks links and buttons by name, starting on a home page that sells the kit. The checkout responds when told. */
 async function click(names: readonly string[]) {
   const late = deferred<Outcome>();
   const { user } = renderStore(

@@ -41,7 +41,7 @@ function expectWayToAsk() {
   expect(link).toHaveAttribute('href', '/contact');
 }
 
-// The tests of the texts themselves are in src/domain/order/confirmation.test.ts.
+// The tests of the text itself are in src/domain/order/confirmation.test.ts.
 describe('the confirmation (behaviour 6.2)', () => {
   test('shows the whole order, today’s date, and the seller', async () => {
     vi.setSystemTime('2026-03-01T10:00:00');

@@ -80,7 +80,7 @@ test('an accidental Enter or an early click neither refunds nor ships', async ()
   expect(sent).toEqual([]);
 });
 
-test('a refund of units shows their sum, puts unshipped units back on sale, and keeps its id on a retry', async () => {
+test('a refund of units shows their sum, puts unshipped units back up for sale, and keeps its id on a retry', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
   const sum = { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' };
   const { user, sent, answers, confirm } = renderDesk('/orders/pi_1', {
@@ -136,7 +136,7 @@ test('the dialog that cancels an order states the refund, the units and the shop
   await user.click(end);
   const sentence = dialogOf('Cancel Order').getByText(/^Refunds/);
   expect(sentence).toHaveTextContent(
-    'Refunds $64.00 to Ada Runner, puts 2 × Ground Up Strap back on sale, and cancels K7M3-XQ4R. The shopper is emailed. This cannot be undone.',
+    'Refunds $64.00 to Ada Runner, puts 2 × Ground Up Strap back up for sale, and cancels K7M3-XQ4R. The shopper is emailed. This cannot be undone.',
   );
   await confirm('Refund And Cancel');
   expect(sent).toEqual([
@@ -246,7 +246,7 @@ test.each<[string, string, string, string, object, object, string]>([
     same,
     'no longer has a note',
   ],
-  ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'is erased here'],
+  ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'has been erased here'],
 ])(
   'the action %s, confirmed with %s, sends its event',
   async (opener, button, label, text, event, change, says) => {

@@ -13,7 +13,7 @@ const counted = {
   change: once,
 };
 
-test('the focus returns to an action’s button, and a count is sent with the shown numbers of units for sale, sold and unshipped', async () => {
+test('the focus returns to an action’s button, and a count is sent with the numbers of units shown as for sale, sold and unshipped', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ restocked: 3 })],
     setStock: { ok: true },
@@ -47,7 +47,7 @@ test('the first count of a product is sent without a number of units for sale', 
   await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
   await user.type(screen.getByLabelText('Units on the shelf'), '20');
   await confirm('Set Stock');
-  await screen.findByText('Ground Up Strap is set to 16 for sale.');
+  await screen.findByText('Ground Up Strap: stock for sale is set to 16.');
   expect(sent).toEqual([['setStock', counted]]);
 });
 
@@ -67,7 +67,7 @@ test('a delivery is sent with an id, and its dialog shows why it was refused', a
   expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
 });
 
-test('owed units are shown as owed, and the owner can request an email when the stock drops to a number', async () => {
+test('owed units are shown as owed, and the owner can request an email when the stock drops to a given number', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: -915, warnAt: 20 })],
     warnStock: { ok: true },

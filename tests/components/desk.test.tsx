@@ -19,7 +19,7 @@ test('an empty list and an unknown order show a message, and a list that failed 
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test('a month’s books are saved as files, a failed export shows an error, and a person’s data are erased by email address', async () => {
+test('a month’s books are saved as files, a failed export shows an error, and a person’s data is erased by email address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -55,7 +55,7 @@ test('a month’s books are saved as files, a failed export shows an error, and 
     ['erasePerson', { email: 'ada@groundup.example' }],
   ]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The account is deleted. 1 message and 0 emails deleted. K7M3-XQ4R is kept. Ship it.',
+    'The account was deleted. 1 message and 0 emails deleted. K7M3-XQ4R is kept. Ship it.',
   );
   await user.click(press('Cancel'));
   answers['exportOrders'] = new Error('offline');
@@ -236,7 +236,7 @@ test('a carrier’s file is previewed before its orders ship, and the desk then 
   await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
   const said = 'with 1Z1: 1 × Ground Up Strap. Still due: 2 × Ground Up Strap';
   expect(await screen.findByText(RegExp(said))).toHaveTextContent(
-    '2 to ship, 0 shipped before, 1 wrong, 1 without a tracking number Line 4: K7M3-XQ44 is not shipped. There is no such order. Line 2:',
+    '2 to ship, 0 already shipped, 1 invalid, 1 without a tracking number Line 4: K7M3-XQ44 is not shipped. There is no such order. Line 2:',
   );
   await user.click(screen.getByLabelText(/holds all that is due/));
   await user.click(await screen.findByRole('button', { name: 'Ship 2' }));
@@ -262,7 +262,7 @@ test('a carrier’s file is previewed before its orders ship, and the desk then 
     untracked: 1,
   };
   await user.click(screen.getByLabelText(/TEST orders/));
-  expect(await screen.findByText(/^0 to ship, 2 shipped before, 1 wrong/)).toBeVisible();
+  expect(await screen.findByText(/^0 to ship, 2 already shipped, 1 invalid/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ship \d/ })).toBeNull();
 });
 

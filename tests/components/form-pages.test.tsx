@@ -68,7 +68,7 @@ describe('the contact form (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
   });
 
-  test('keeps an unsent message until it is sent, even if the shopper leaves the page, and removes its confirmation after a failure', async () => {
+  test('keeps an unsent message until it is sent, even if the shopper leaves the page, and removes an earlier confirmation after a failure', async () => {
     const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
     const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
     const failure = fail({ kind: 'message-not-sent' } as const);

@@ -111,7 +111,7 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   },
 );
 
-test('a call’s private data stay out of the log, even if a server’s error repeats them', async () => {
+test('a call’s private data stays out of the log, even if a server’s error repeats it', async () => {
   const store = await answeredBy(async (request) => {
     const repeated = `${request.url} ${await request.text()}`;
     return json({ error: { status: 'INTERNAL', message: repeated } }, 403);

@@ -62,5 +62,6 @@ describeOutages(name, async () => {
       await clock.pass(1000);
       await vi.advanceTimersByTimeAsync(isSilent ? 30_000 : 1);
     },
+    local: 'sign-out',
   };
 });

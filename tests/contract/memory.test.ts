@@ -57,5 +57,6 @@ describeOutages('memory in IndexedDB', async () => {
     ...portsMadeBy(portsOf(backend)),
     fail: (outage) => (outage ? databaseIs[outage] : mendFakeIdb)(),
     passTime: () => clock.pass(1000),
+    local: 'security check',
   };
 });

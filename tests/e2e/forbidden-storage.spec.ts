@@ -2,7 +2,7 @@ import { signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { forbidStorage } from '#tests/support/forbid-storage.ts';
 
-test('if site data is forbidden, sign-in works, the cart stays in memory, and the simulated checkout explains why it cannot continue (behaviour 3.2, 7.3, 15.1)', async ({
+test('if site data is blocked, sign-in works, the cart stays in memory, and the simulated checkout explains why it cannot continue (behaviour 3.2, 7.3, 15.1)', async ({
   page,
   store,
 }) => {

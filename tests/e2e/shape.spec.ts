@@ -14,7 +14,7 @@ for (const [width, height] of [
   test.describe(`in a short window, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("a product's name is beside its picture, its buy button is within a screen and a half, and the viewer's image has the full height (behaviour 2.4)", async ({
+    test("a product's name is beside its picture, its buy button is within a screen and a half, and the image in the viewer fills the window's height (behaviour 2.4)", async ({
       page,
       store,
     }) => {
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     expect(bottom - dial.y).toBeLessThan(640 - header.height);
   });
 
-  test('the viewer’s image is larger than the picture on the page (behaviour 2.4)', async ({
+  test('the image in the full-screen viewer is larger than the picture on the page (behaviour 2.4)', async ({
     page,
     store,
   }) => {

@@ -16,8 +16,8 @@ const places = /\b(?:adapters?|browsers?|tabs?|(?:local|session) ?storage)\b/i;
 test.each([
   ['The core names no vendor, since it works with every vendor', core, names],
   ["The core uses no vendor's terms, since the adapters translate them", core, vocabulary],
-  ['A port mentions no place that only some adapters know', ports, places],
-  ['The core receives settings and files of the build, but reads none', core, /import\.meta/],
+  ['A port mentions nothing that only some adapters have', ports, places],
+  ['The core is given build settings and files; it never reads them itself', core, /import\.meta/],
 ])('%s', (_rule, files, pattern) => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => {

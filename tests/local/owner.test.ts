@@ -39,7 +39,7 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   const [session] = await backend.sessions();
   await backend.refund(String(session?.['payment_intent']));
   await backend.deliveries();
-  expect(await tool('orders', 'erase', email)).toContain('The account is deleted.');
+  expect(await tool('orders', 'erase', email)).toContain('The account was deleted.');
   expect(await backend.accounts()).toEqual([]);
   const erased = JSON.stringify(await order());
   expect(erased).toMatch(/in the shell"/);

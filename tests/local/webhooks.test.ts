@@ -4,7 +4,7 @@ import { backend, buy, orderIds, statuses } from './support/backend.ts';
 beforeEach(() => backend.reset());
 
 describe('an order is placed and counted exactly once', () => {
-  test('even if its events arrive only after the comparison has placed it', async () => {
+  test('even if its events arrive only after reconciliation has placed it', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
     expect(await statuses()).toEqual([]);

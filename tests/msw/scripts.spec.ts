@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
 // The fixture `problems` refuses every request to another host that the worker does not handle.
-test('reCAPTCHA’s script loads only on a sign-up, and Stripe’s script only on a checkout', async ({
+test('reCAPTCHA’s script loads only at sign-up, and Stripe’s script only at checkout', async ({
   baseURL,
   page,
   store,

@@ -8,7 +8,7 @@ export const addOns = {
         : NodeFilter.FILTER_REJECT,
     );
     const found: Text[] = [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker visits only texts
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker visits only text nodes
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) {
       const template = document.createElement('template');

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** The field with a label. */
+/** The field with the given label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
 /** Replaces the text of fields, by label. */

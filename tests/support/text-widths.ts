@@ -26,7 +26,7 @@ export function recordTextWidths(): void {
   requestAnimationFrame(watch);
 }
 
-/** Shows these texts in the fonts from the files, without fallbacks. Restarts the recording once these have loaded. */
+/** Shows the same text in the fonts from the files, without fallbacks. Restarts the recording once the fonts load. */
 export function showFontFiles(): void {
   delete window.textWidths;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

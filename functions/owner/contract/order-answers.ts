@@ -49,9 +49,9 @@ export interface WholeOrder extends ListedOrder {
   }[];
   /** Everything that the shopper bought; empty if the order is unreadable. */
   readonly units: readonly Units[];
-  /** The units that could go back on sale. */
+  /** The units that could go back up for sale. */
   readonly kept: readonly Units[];
-  /** The units in `kept` that were shipped. They go back on sale only after they return. */
+  /** The units in `kept` that were shipped. They go back up for sale only after they return. */
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];

@@ -59,7 +59,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   if (!isOurs)
     faults.push(
       bad(
-        `${origin} serves another build: the demonstration, or a build for other settings. Deploy hosting.`,
+        `${origin} serves a different build: the demo, or a build with other settings. Deploy hosting.`,
       ),
     );
   const all = `${pages.length} pages and ${scripts.texts.length} scripts`;

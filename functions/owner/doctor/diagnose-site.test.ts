@@ -46,9 +46,9 @@ testFaults({
   'Limits: stripeWebhook has no address at run.app: deploy functions.': {
     google: owning({ '/functions/stripeWebhook': {} }),
   },
-  'Site: … serves another build…': built('memory backend'),
-  'Site: https://… serves another build…': built('{apiKey:"AIzaLive",projectId:"other"}'),
-  'Site: https://… serves another build: …': built(`{projectId:"${id}"}`),
+  'Site: … serves a different build…': built('memory backend'),
+  'Site: https://… serves a different build…': built('{apiKey:"AIzaLive",projectId:"other"}'),
+  'Site: https://… serves a different build: …': built(`{projectId:"${id}"}`),
   'Site: https://…/sitemap.xml responds with 503, and lists 0 pages.': asked({
     '/sitemap.xml': () => answer(503),
   }),
@@ -91,6 +91,6 @@ test('the doctor stops at its limit if scripts load others endlessly', async () 
     return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
   };
   const world = asking({ '/': () => page('/assets/n.js'), '.js': more });
-  expect((await faults({ ask: world.ask }))[0]).toMatch(/serves another build/);
+  expect((await faults({ ask: world.ask }))[0]).toMatch(/serves a different build/);
   expect(world.asked.length).toBeLessThan(150);
 });

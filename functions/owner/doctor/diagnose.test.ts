@@ -85,7 +85,7 @@ testFaults(
     },
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
-    'Prices: … belongs to prod_1, but in the catalogue …': price({ product: { id: 'prod_1' } }),
+    'Prices: … belongs to prod_1, but to … in the catalogue…': price({ product: { id: 'prod_1' } }),
     'Prices: … has an archived product…': price({ product: { id: 'prod_1', active: false } }),
     'Tax: Stripe Tax is not active…': withStripe({ '/tax/settings': { status: 'pending' } }),
     'Deployment: settleStock is FAILED: read its log…': serving({}, 'FAILED'),
@@ -109,7 +109,7 @@ testFaults({
   'Currency: cs_1 let its shopper pay in a currency other…': withStripe({
     '/checkout/sessions': checkoutsWith(true),
   }),
-  'Prices: Price price_… is $69.99, but in the catalogue $…': price({ unit_amount: 6999 }),
+  'Prices: Price price_… is $69.99, but $… in the catalogue…': price({ unit_amount: 6999 }),
   'Prices: … is archived…': price({ active: false }),
   'Prices: … is a subscription…': price({ type: 'recurring' }),
   'Prices: … does not add taxes…': price({ tax_behavior: 'inclusive' }),

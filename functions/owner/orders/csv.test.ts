@@ -61,7 +61,7 @@ describe('a file from a spreadsheet', () => {
     ['with semicolons, as in Europe', 'number;tracking\nK7M3-XQ4R;1Z999'],
     ['with tabs', 'number\ttracking\nK7M3-XQ4R\t1Z999\n\n'],
     ['with a byte order mark and quotes', '\uFEFF"number","tracking"\r\n"K7M3-XQ4R","1Z999"'],
-    ['with formulas that are texts', 'number,tracking\n="K7M3-XQ4R","=""1Z999"""\n'],
+    ['with text formulas', 'number,tracking\n="K7M3-XQ4R","=""1Z999"""\n'],
     ['with the apostrophes of an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
   ])('is read %s', (_case, text) => {
     expect(rowsIn(text)).toEqual([

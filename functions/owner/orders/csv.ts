@@ -31,7 +31,7 @@ function textOf(value: Cell): string {
   return `"${isSafe(text) ? '' : "'"}${text.slice(0, text.length - text.trimStart().length)}${marked.replaceAll('"', '""')}"`;
 }
 
-/** Rows as a CSV file for Excel, with numbers plain and texts quoted. */
+/** Rows as a CSV file for Excel, with plain numbers and quoted text. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('');
 

@@ -71,14 +71,14 @@ test('a person is erased everywhere, and other people are kept, once the person‚
   };
   const unshipped = 'It is not shipped yet: ship, cancel or close it first.';
   const alone = ['There is no account with this address.', '1 message and 1 email deleted.'];
-  const erased = `${one} is erased here. Stripe keeps its own record.`;
+  const erased = `${one} has been erased here. Stripe keeps its own record.`;
   await says(owner, false, 'That is your own address, which is on every email.');
   await says('K7M3-XQ4R', false, 'There is no order K7M3-XQ4R.');
   await change(one, { kind: 'note-changed', note: 'Ada calls on Monday.' });
   await says(one, false, unshipped);
   await says('ben@groundup.example', false, ...alone, `${two} is kept. ${unshipped}`);
   await change(one, { kind: 'shipped', tracking: '1Z999' });
-  await says('ADA@groundup.example', true, erased, 'The account is deleted.', alone[1] ?? '');
+  await says('ADA@groundup.example', true, erased, 'The account was deleted.', alone[1] ?? '');
   const none = '0 messages and 0 emails deleted.';
   await says('ada@groundup.example', true, alone[0] ?? '', none);
   await says(one, true, erased);
@@ -97,8 +97,8 @@ test('a person is erased by either spelling of an address, and by a former addre
   accounts.add('ada@m√ºnchen.example');
   for (const order of [one, two]) await change(order, { kind: 'shipped' });
   await run('erase', 'ada@xn--mnchen-3ya.example');
-  expect(lines.join(' ')).toMatch(/^\S+ is erased .* The account is deleted. 1 message and/);
+  expect(lines.join(' ')).toMatch(/^\S+ has been erased .* The account was deleted. 1 message and/);
   await change(two, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
   await run('erase', buyer.email ?? '');
-  expect(lines[0]).toBe(`${two} is erased here. Stripe keeps its own record.`);
+  expect(lines[0]).toBe(`${two} has been erased here. Stripe keeps its own record.`);
 });

@@ -15,7 +15,7 @@ const refunded = (cents: number) => {
 };
 
 describe('a refund', () => {
-  test('of the whole amount returns the money once, even if a later request puts the units back on sale', async () => {
+  test('of the whole amount returns the money once, even if a later request puts the units back up for sale', async () => {
     const { refund, payments, documents } = await ordered();
     expect(await refund()).toMatchObject(refunded(5300));
     const again = { id: 'r-2', refundedAsShown: 5300, restock: [straps(2)] };
@@ -89,7 +89,7 @@ describe('a refund', () => {
     );
     expect(await asked('tab-3', '5')).toEqual({
       ok: false,
-      error: 'It has changed since you checked: $21.60 is refunded so far.',
+      error: 'It has changed since you checked: $21.60 has been refunded so far.',
     });
     expect(payments.refunds).toHaveLength(1);
   });

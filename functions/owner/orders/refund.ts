@@ -8,7 +8,7 @@ import type { Input } from '../contract/calls.ts';
 import { findOrder } from './change-order.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-/** Refunds all or part of an order's money and puts units back on sale, or cancels the order (behaviour 16.3). */
+/** Refunds all or part of an order's money and puts units back up for sale, or cancels the order (behaviour 16.3). */
 export async function refund(
   owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,

@@ -12,16 +12,16 @@ test('ships the order in each row that has a tracking number, and emails its sho
   const commits = documents.commits();
   expect(await shipFile(file, true)).toBe(true);
   expect(lines).toEqual([
-    '2 to ship, 0 shipped before, 0 wrong, 1 without a tracking number',
+    '2 to ship, 0 already shipped, 0 invalid, 1 without a tracking number',
     `Line 2: ${one} would be shipped with 1Z999001: 2 × Ground Up Strap`,
     `Line 4: ${three} would be shipped with 1Z999003: 2 × Ground Up Strap`,
   ]);
   expect(documents.commits()).toBe(commits);
   expect(await shipFile(file)).toBe(true);
   expect(lines).toEqual([
-    '2 shipped, 0 shipped before, 0 wrong, 1 without a tracking number',
-    `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
-    `Line 4: ${three} is shipped with 1Z999003: 2 × Ground Up Strap`,
+    '2 shipped, 0 already shipped, 0 invalid, 1 without a tracking number',
+    `Line 2: ${one} was shipped with 1Z999001: 2 × Ground Up Strap`,
+    `Line 4: ${three} was shipped with 1Z999003: 2 × Ground Up Strap`,
   ]);
   const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('privateOrders');
   expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z999001' }] });
@@ -35,12 +35,12 @@ test('ships only orders that are unshipped, or whose parcel was taken back, when
   await shipFile(`number,tracking\n${one},1Z999001\n`);
   const emails = Object.keys(documents.dump('mail')).length;
   expect(await shipFile(`number,tracking\n${one},1Z999001\n${two},1Z999002\n`)).toBe(true);
-  expect(lines[1]).toBe(`Line 2: ${one} was shipped before with 1Z999001`);
-  expect(lines[0]).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
+  expect(lines[1]).toBe(`Line 2: ${one} was already shipped with 1Z999001`);
+  expect(lines[0]).toBe('1 shipped, 1 already shipped, 0 invalid, 0 without a tracking number');
   expect(Object.keys(documents.dump('mail'))).toHaveLength(emails + 1);
   await change(one ?? '', { kind: 'parcel-cancelled', parcel: 1 });
   await shipFile(`number,tracking\n${one},1Z999001\n`);
-  expect(lines[1]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
+  expect(lines[1]).toBe(`Line 2: ${one} was shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
 test('skips each invalid row of a file, and reports the reason', async () => {
@@ -60,14 +60,14 @@ test('skips each invalid row of a file, and reports the reason', async () => {
   const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z999005'].join('\n');
   expect(await shipFile(file)).toBe(false);
   expect(lines).toEqual([
-    '1 shipped, 0 shipped before, 6 wrong, 0 without a tracking number',
+    '1 shipped, 0 already shipped, 6 invalid, 0 without a tracking number',
     `Line 3: ${one} is not shipped. It is in the file twice.`,
-    `Line 4: ${two} is not shipped. It has nothing to ship: its units were refunded, or put back on sale.`,
-    `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
+    `Line 4: ${two} is not shipped. It has nothing to ship: its units were refunded, or put back up for sale.`,
+    `Line 5: ${three} is not shipped. It was shipped with 1Z999000: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet rounded 9.4E+21, or it is not a carrier’s tracking number.`,
     `Line 7: ${numberOf('cs_5')} is not shipped. It is a TEST order.`,
     'Line 8: K7M3-XQ4R is not shipped. There is no such order.',
-    `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
+    `Line 2: ${one} was shipped with 1Z999001: 2 × Ground Up Strap`,
   ]);
 });
 
@@ -78,7 +78,7 @@ test('accepts an export of 50 orders with the tracking numbers filled in', async
   await run('export', 'orders.csv');
   const filled = files['orders.csv']?.replaceAll(/"","(pi_cs_(\d+))"/g, '"1Z99900-$2","$1"') ?? '';
   expect(await shipFile(filled)).toBe(true);
-  expect(lines[0]).toBe('50 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
+  expect(lines[0]).toBe('50 shipped, 0 already shipped, 0 invalid, 0 without a tracking number');
 });
 
 /** Two orders, each for a kit and two straps, with only one strap on the shelf. */
@@ -110,7 +110,7 @@ test('ships the units that the packing slip lists, and leaves the rest due', asy
   await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
   expect(lines.slice(1)).toEqual([
     `Line 2: ${one} is not shipped. According to the stock counts, none of its units are on the shelf.`,
-    `Line 3: ${two} was shipped before with 1Z999002`,
+    `Line 3: ${two} was already shipped with 1Z999002`,
   ]);
 });
 

@@ -1,4 +1,4 @@
-/* The texts that the desk and the commands for scripts share. */
+/* The wording that the desk and the commands for scripts share. */
 
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
@@ -17,12 +17,12 @@ export const named = (units: readonly OrderUnits[]): readonly Units[] =>
     name: findProduct(productId)?.name ?? productId,
   }));
 
-/** Units as a text such as `2 × Ground Up Strap, 1 × Toe Roller`. */
+/** Units as text, such as `2 × Ground Up Strap, 1 × Toe Roller`. */
 export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 export const erasedText = (number: string): string =>
-  `${number} is erased here. Stripe keeps its own record.`;
+  `${number} has been erased here. Stripe keeps its own record.`;
 
 /** The text as a success if the command did everything, otherwise as a failure. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
@@ -33,7 +33,7 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, emails }: Era
     kept.length === 0,
     [
       ...erased.map(erasedText),
-      hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
+      hadAccount ? 'The account was deleted.' : 'There is no account with this address.',
       `${pluralize(messages, 'message')} and ${pluralize(emails, 'email')} deleted.`,
       ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
     ].join('\n'),
@@ -43,8 +43,8 @@ const rowText = (row: ShippedRow, isDryRun: boolean): string => {
   const { line, name, tracking, kind, why, units = [], later = [] } = row;
   const rest = later.length > 0 ? `. Still due: ${listed(later)}` : '';
   const texts = {
-    shipped: `${isDryRun ? 'would be' : 'is'} shipped with ${tracking}: ${listed(units) || 'all of it'}${rest}`,
-    known: `was shipped before with ${tracking}`,
+    shipped: `${isDryRun ? 'would be' : 'was'} shipped with ${tracking}: ${listed(units) || 'all of it'}${rest}`,
+    known: `was already shipped with ${tracking}`,
     wrong: `is not shipped. ${why}`,
   };
   return `Line ${line}: ${name} ${texts[kind]}`;
@@ -53,10 +53,10 @@ const rowText = (row: ShippedRow, isDryRun: boolean): string => {
 export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): number =>
   rows.filter(({ kind }) => kind === wanted).length;
 
-/** The results of a carrier's file, or of its dry run: the counts, then the rows with errors, then the others. */
+/** The results of a carrier's file, or of its dry run: the counts, then the rows invalid, then the others. */
 export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
   [
-    `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} shipped before, ${countRows(file, 'wrong')} wrong, ${file.untracked} without a tracking number`,
+    `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} already shipped, ${countRows(file, 'wrong')} invalid, ${file.untracked} without a tracking number`,
     ...file.rows
       .toSorted((a, b) => Number(b.kind === 'wrong') - Number(a.kind === 'wrong'))
       .map((row) => rowText(row, isDryRun)),

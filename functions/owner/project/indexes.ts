@@ -32,7 +32,7 @@ const expiring: readonly Collection[] = [
   'reports',
 ];
 
-/** Large fields that no query uses. An index of them would only cost money. */
+/** Large fields that no query uses. An index on them would only cost money. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['privateOrders', 'buyer'],
   ['privateOrders', 'disputes'],

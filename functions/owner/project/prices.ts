@@ -32,10 +32,10 @@ function faultsOf({ product, price }: Priced): readonly string[] {
     price.type !== 'one_time' && 'is a subscription',
     price.currency !== 'usd' && `is in ${price.currency}, not usd`,
     price.unit_amount !== product.price &&
-      `is ${formatCents(price.unit_amount ?? Number.NaN)}, but in the catalogue ${formatCents(product.price)}`,
+      `is ${formatCents(price.unit_amount ?? Number.NaN)}, but ${formatCents(product.price)} in the catalogue`,
     owner !== product.providerProductId &&
-      `belongs to ${owner}, but in the catalogue to ${product.providerProductId}`,
-    price.tax_behavior !== 'exclusive' && 'does not add taxes (tax behavior: exclusive)',
+      `belongs to ${owner}, but to ${product.providerProductId} in the catalogue`,
+    price.tax_behavior !== 'exclusive' && 'does not add taxes (its tax behavior must be exclusive)',
   ].filter((fault) => fault !== false);
 }
 
@@ -72,7 +72,7 @@ export const prices = defineStep({
         {
           product,
           fault: `Price ${product.priceId} ${faults.join(', ')}.`,
-          todo: `Create a price of ${formatCents(product.price)} for ${product.name} at Stripe, and write its id into ${fileOf(product).slice('../'.length)}. If ${product.priceId} was on sale, open pages still send it: add it to formerPriceIds`,
+          todo: `Create a price of ${formatCents(product.price)} for ${product.name} at Stripe, and write its id into ${fileOf(product).slice('../'.length)}. If ${product.priceId} was in use, open pages still send it: add it to formerPriceIds`,
         },
       ];
     }),

@@ -10,7 +10,7 @@ export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is that of `--project`, or else of GCLOUD_PROJECT. `--local` selects the local
+ * Reads a command line. The project comes from `--project`, or else GCLOUD_PROJECT. `--local` selects the local
  * backend, and adds its settings to `env`, where the SDKs find them. Throws without a project or for unknown options.
  */
 export function readCommandLine(

@@ -34,7 +34,7 @@ test.each([
   expect(documents.dump('orders')).not.toHaveProperty('session_1');
 });
 
-test('changes nothing on a second run, or after a trial that changed nothing', async () => {
+test('putting the stock back changes nothing on a second run, or after a trial that changed nothing', async () => {
   const { documents, inventory } = await trial(7, 0);
   await putBack(documents, changed);
   await putBack(documents, changed);

@@ -29,7 +29,7 @@ export const newEmail = (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The content of a stored email, with empty texts for invalid fields. */
+/** The content of a stored email, with empty strings for invalid fields. */
 export function parsed(email: Fields): EmailContent {
   const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
     textOf(email, name),

@@ -5,7 +5,7 @@ import { keptDays } from '../../../src/domain/retention.ts';
  */
 export const maxLines = 100;
 
-/** Maximum lengths of the texts that clients send, in characters. */
+/** Maximum lengths of the strings that clients send, in characters. */
 export const longest = {
   origin: 200,
   priceId: 100,
@@ -22,7 +22,7 @@ export const longest = {
 
 /**
  * Maximum sizes of bodies, in bytes; the provider's events are far smaller. A call's body may be only twice the size of
- * its longest texts: parsing takes twenty times as much memory, and a process may hold 80 bodies at once.
+ * its longest strings: parsing takes twenty times as much memory, and a process may hold 80 bodies at once.
  */
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;

@@ -75,7 +75,7 @@ npm run desk`,
     });
   });
 
-  test('does not ask the owner to ship units that are back on sale, or a refunded order', () => {
+  test('does not ask the owner to ship units that are back up for sale, or a refunded order', () => {
     const units = [{ productId: 'toe-strap', quantity: 1 } as const];
     const back = { ...order, products: [strap], units, restocked: units };
     const email = emailOf('order', back, settings, now);
@@ -177,7 +177,7 @@ Questions? Reply to this email and mention order ${number}.`,
 
 const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
 
-test('an email leaves out units that were put back on sale before they shipped', () => {
+test('an email leaves out units that were put back up for sale before they shipped', () => {
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
   expect(emailOf('order', less, settings, now)).toMatchObject({
     subject: `Order ${number}, 1 to pack, for Ada Runner`,

@@ -54,7 +54,7 @@ export type OwnerEvent =
       readonly carrier?: Carrier | undefined;
       readonly parcel?: number;
     }
-  /** Puts units back on sale; without `units`, all that never left. The same `id` takes effect only once. */
+  /** Puts units back up for sale; without `units`, all that never left. The same `id` takes effect only once. */
   | {
       readonly kind: 'restocked';
       readonly units?: readonly RestockedUnits[] | undefined;
@@ -72,7 +72,7 @@ export type OwnerEvent =
       /** The refunded amount that the desk showed, in cents; if it has changed, no refund is requested. */
       readonly refundedAsShown?: number | undefined;
     }
-  /** Everything was refunded before any unit left: puts all units back on sale, and emails the shopper. */
+  /** Everything was refunded before any unit left: puts all units back up for sale, and emails the shopper. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'email-resent' }
   /** Replaces the note; an empty one removes it. */
@@ -84,7 +84,7 @@ export type OwnerEvent =
 /** The parts of an address to replace. */
 export type AddressParts = { readonly [Part in keyof Buyer]?: Buyer[Part] | undefined };
 
-/** Units to put back on sale. */
+/** Units to put back up for sale. */
 export interface RestockedUnits extends Units {
   /** Whether the units left and came back; otherwise they never left. */
   readonly isReturned?: boolean | undefined;
@@ -107,7 +107,7 @@ export interface Change<O extends Order = Order> {
   /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
   readonly emails: readonly OrderEmail[];
-  /** Units to put back on sale; negative quantities are to be taken off sale. */
+  /** Units to put back up for sale; negative quantities are withdrawn from sale. */
   readonly stock: readonly Units[];
   /** Alerts that are saved with the order, and then sent to the owner, each of them once. */
   readonly alerts: readonly OrderLogEntry[];

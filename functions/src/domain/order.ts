@@ -130,9 +130,9 @@ export const handlingOf = (order: Order): Handling =>
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed the payment
- * yet. `new`: some units have to be shipped, or all unsent units are back on sale but a failed refund is owed.
+ * yet. `new`: some units have to be shipped, or all unsent units are back up for sale but a failed refund is owed.
  * `shipped`: all units were sent, or some were and the rest were refunded or put back; only the owner puts unsent units
- * back on sale. `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner closed
+ * back up for sale. `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner closed
  * the order.
  */
 export const orderStates = [

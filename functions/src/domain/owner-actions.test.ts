@@ -111,16 +111,16 @@ describe('closing', () => {
 });
 
 test.each<[string, boolean, OrderEvent[]]>([
-  ['back on sale', true, [restocked]],
+  ['back up for sale', true, [restocked]],
   ['closed', true, [closed]],
-  ['back on sale, partly refunded', true, [restocked, refund('a', 500)]],
-  ['back on sale, refunded', false, [restocked, refund('a', total)]],
-  ['back on sale, with a note', false, [restocked, { kind: 'note-changed', note: 'In cash.' }]],
-  ['back on sale, dispute lost', false, [restocked, dispute('lost')]],
+  ['back up for sale, partly refunded', true, [restocked, refund('a', 500)]],
+  ['back up for sale, refunded', false, [restocked, refund('a', total)]],
+  ['back up for sale, with a note', false, [restocked, { kind: 'note-changed', note: 'In cash.' }]],
+  ['back up for sale, dispute lost', false, [restocked, dispute('lost')]],
   ['closed, dispute lost', false, [dispute('lost'), closed]],
   ['shipped', false, [shipped]],
   ['shipped, dispute lost', false, [shipped, dispute('lost')]],
-  ['back on sale, erased', false, [restocked, erased]],
+  ['back up for sale, erased', false, [restocked, erased]],
 ])('an order (%s) needs review because the store kept its money: %s', (_case, isKept, events) => {
   expect(review(sold('paid'), ...events)).toBe(isKept ? 'money kept' : undefined);
 });
@@ -141,7 +141,7 @@ const partShipped = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 
 const unshipped = [closed, moved, restocked];
 const all = [shipped, ...unshipped];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
-const nothingDue = 'It has nothing to ship: its units were refunded, or put back on sale.';
+const nothingDue = 'It has nothing to ship: its units were refunded, or put back up for sale.';
 const noAddress = 'It is erased: there is no address to ship to.';
 const isEvidence =
   'Its payment is disputed, and its data is the evidence: erase it once the dispute is over.';

@@ -23,7 +23,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { openDisputes } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
-/** Puts the given units back on sale, or else all units that never left. A repeated id changes nothing. */
+/** Puts the given units back up for sale, or else all units that never left. A repeated id changes nothing. */
 export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
@@ -55,7 +55,7 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** Cancels an order that was refunded before any unit left: puts its units back on sale and emails the shopper once. */
+/** Cancels an order that was refunded before any unit left: puts its units back up for sale and emails the shopper once. */
 export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
   if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
@@ -92,7 +92,9 @@ export function refundAsked(
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)
-      return fail(`It has changed since you checked: ${formatCents(refunded)} is refunded so far.`);
+      return fail(
+        `It has changed since you checked: ${formatCents(refunded)} has been refunded so far.`,
+      );
     const isAsked = order.history.some(
       ({ what, at, details }) =>
         what === 'refund-asked' &&

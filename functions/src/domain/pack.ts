@@ -2,7 +2,7 @@ import type { PaidOrder } from './order.ts';
 import { quantityIn, subtractUnits, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
-/** An order, with the units that can be packed now and the units that wait for a delivery. */
+/** An order, with the units that can be packed now and the units that must wait for new stock. */
 export interface ToPack {
   readonly order: PaidOrder;
   readonly there: readonly Units[];

@@ -15,7 +15,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships the given units, or all due units. Units that were back on sale leave the stock if they ship after all. */
+/** Ships the given units, or all due units. Units that were back up for sale leave the stock if they ship after all. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,
@@ -72,7 +72,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   return tracking !== undefined && isRepeated ? ok(unchanged(order)) : undefined;
 }
 
-/** Units that were back on sale but ship in this parcel after all, as negative quantities. */
+/** Units that were back up for sale but ship in this parcel after all, as negative quantities. */
 const takenFromStock = (
   order: PaidOrder,
   before: readonly Units[],

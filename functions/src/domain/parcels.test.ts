@@ -72,7 +72,7 @@ describe('an order in several parcels', () => {
     expect(refusal(unreadable, anyway)).toBe('Nothing is left to ship.');
   });
 
-  test('counts as shipped once the rest is back on sale, or as canceled if nothing was sent', () => {
+  test('counts as shipped once the rest is back up for sale, or as canceled if nothing was sent', () => {
     expect(state(sold('paid'), ship(straps(1)), restocked)).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
     expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
@@ -160,8 +160,8 @@ describe('an order in several parcels', () => {
   });
 });
 
-describe('units that are back on sale', () => {
-  test('are taken off sale if they ship after all', () => {
+describe('units that are back up for sale', () => {
+  test('are withdrawn from sale if they ship after all', () => {
     const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
     expect(state(...events)).toBe('new');
     const { order, stock } = after(...events, shippedDespiteReviews);
@@ -170,7 +170,7 @@ describe('units that are back on sale', () => {
     expect(stock).toEqual([...straps(2), ...straps(-2)]);
   });
 
-  test('stay on sale if only the other units are shipped', () => {
+  test('stay for sale if only the other units are shipped', () => {
     const { order, stock } = after(sold('paid'), back(straps(1), 'a'), ship());
     expect(stateOf(order)).toBe('shipped');
     expect([order.parcels[0]?.units, order.restocked]).toEqual([straps(1), straps(1)]);
@@ -192,7 +192,7 @@ describe('units that are back on sale', () => {
     const { history } = after(sold('paid'), ship(straps(1)), mixed, mixed).order;
     const entry = { what: 'restocked', units: straps(2), details: { id: 'c' } };
     expect(history.slice(2)).toMatchObject([entry]);
-    // Units that left go back on sale only if they came back.
+    // Units that left go back up for sale only if they came back.
     expect(after(sold('paid'), shipped, one, restocked).stock).toEqual(straps(1));
     expect(after(both, back(straps(1))).order.restocked).toEqual(straps(1));
     const everything = after(both, back(straps(1)), restocked).order;

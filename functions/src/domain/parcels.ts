@@ -21,7 +21,7 @@ export interface Goods {
   readonly units?: readonly Units[] | undefined;
   /** All parcels, including those that were taken back, so that each keeps its number. */
   readonly parcels: readonly Parcel[];
-  /** Units that are back on sale. */
+  /** Units that are back up for sale. */
   readonly restocked: readonly Units[];
   /** The units in `restocked` that had left and came back; the other units in it never left. */
   readonly returned: readonly Units[];
@@ -64,7 +64,7 @@ const sentUnits = (goods: SomeGoods): readonly Units[] =>
 export const unshippedOf = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(goods.units ?? [], sentUnits(goods));
 
-/** The due units, which are neither in a sent parcel nor back on sale. */
+/** The due units, which are neither in a sent parcel nor back up for sale. */
 export const unitsToShip = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked ?? [], goods.returned ?? []));
 
@@ -78,6 +78,6 @@ export const unitsAway = (goods: SomeGoods): readonly Units[] =>
     goods.returned ?? [],
   );
 
-/** Units that can be put back on sale: those that never left and those that may come back. */
+/** Units that can be put back up for sale: those that never left and those that may come back. */
 export const restockableUnits = ({ units = [], restocked = [] }: SomeGoods): readonly Units[] =>
   subtractUnits(units, restocked);

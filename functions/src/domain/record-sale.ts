@@ -78,8 +78,8 @@ function paid(
 }
 
 /**
- * The purchase and the shopper, even if they were erased while the payment counted as failed. An order counts from the
- * day of its payment report, since earlier days may be closed. `before` has the amounts of an earlier stage.
+ * The purchase, with the shopper's data restored if it was erased while the payment counted as failed. An order counts
+ * toward the day its payment is reported, as earlier days may be closed. `before` has the amounts of an earlier stage.
  */
 function purchaseOf(
   { sale, soldOut, isLiveStore = false }: SaleEvent,

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<OrderState, string>> = {
   failed: 'Its payment failed.',
   new: 'It is not shipped yet: ship, cancel or close it first.',
   shipped: 'It is shipped already.',
-  cancelled: 'It has nothing to ship: its units were refunded, or put back on sale.',
+  cancelled: 'It has nothing to ship: its units were refunded, or put back up for sale.',
   closed: 'It is closed.',
 };
 

@@ -2,7 +2,7 @@ import { fieldOf, fieldsIn } from '../../../src/domain/field.ts';
 import type { FailureReport } from '../../../src/domain/reports/report.ts';
 import type { Browser } from './browsers.ts';
 
-/** The numbers of reports, by keys such as `failure checkout-failed`. */
+/** The number of reports for each key, such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Over how many documents a day's counts are spread, since a document sustains only about one write a second. */

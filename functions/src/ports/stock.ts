@@ -9,7 +9,7 @@ export type UnitSum =
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
   /** Units sold but not shipped. */
   | { readonly unshipped: ProductId }
-  /** Sold units that are back on sale. */
+  /** Sold units that are back up for sale. */
   | { readonly restocked: ProductId }
   /** Units held for open checkouts (behaviour 16.6): for all of them, or for those of one network or block. */
   | { readonly held: ProductId }

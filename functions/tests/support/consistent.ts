@@ -125,7 +125,7 @@ export function expectConsistent(
         expect(gone).toBeUndefined();
       return;
     }
-    // If an order was canceled before any parcel was known, its units are back on sale. The shopper gets one email.
+    // If an order was canceled before any parcel was known, its units are back up for sale. The shopper gets one email.
     const cancels = record.history.filter(({ what }) => what === 'cancelled');
     expect(cancels.length).toBe(emails[`cancelled-${sale.key}`] === undefined ? 0 : 1);
     if (cancels.length > 0 && fields['parcels'] === undefined)

@@ -65,7 +65,7 @@ export const database = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
 };
 
-/** The restrictions of the pages' API key. */
+/** The restrictions on the pages' API key. */
 export const restrictions = {
   browserKeyRestrictions: { allowedReferrers: hosts.map((host) => `https://${host}/*`) },
   apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((name) => ({

@@ -7,7 +7,7 @@ const folder = new URL('.', import.meta.url);
 /** Files that are not backends: the list itself, and what several backends share. */
 const others = /^(?:list|backends|.+-module)\.ts$|\.test\.ts$/;
 
-test('each file is in the list: a new backend needs its file and a line', () => {
+test('each file is in the list: a new backend needs a file of its own and a line in the list', () => {
   const files = readdirSync(folder).filter((file) => !others.test(file));
   expect(files).toEqual(Object.keys(backends).map((name) => `${name}.ts`));
 });

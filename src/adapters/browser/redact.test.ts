@@ -51,7 +51,7 @@ describe('a log entry', () => {
     },
   );
 
-  test('keeps only the known parts of an error, and drops the server’s texts from a Firebase error', () => {
+  test('keeps only the known parts of an error, and drops the server’s message from a Firebase error', () => {
     const parts = { code: 'far', response: { body: 'x' } };
     expect(redact(Object.assign(new RangeError('Too far'), parts))).toEqual({
       name: 'RangeError',

@@ -15,11 +15,11 @@ import type { User } from '#domain/account/session.ts';
 
 export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** Opens the identity provider, for email and password. Rejects with the SDK's errors. `connect` is for emulators. */
+/** Sets up sign-in with an email and a password. Rejects with the SDK's errors. `connect` is for emulators. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');
-  // Unlike the SDK's database, local storage never blocks. A finished order keeps the session (kept-keys.ts).
+  // Unlike the SDK's database, local storage never blocks. A finished order does not clear the session (kept-keys.ts).
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connect?.(auth);
   return {

@@ -16,7 +16,7 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
-  /** The texts above the test page's Pay button. The payment provider shows them on its own page. */
+  /** The lines of text above the test page's Pay button. The payment provider shows them on its own page. */
   readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;

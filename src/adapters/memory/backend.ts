@@ -16,7 +16,7 @@ export interface Backend {
   readonly clock: Clock;
 }
 
-/** Opens the offline backend, with the scenarios of the first URL or else those already on (behaviour 15.4). */
+/** Opens the offline backend, with the scenarios in the first URL or, if none, those already on (behaviour 15.4). */
 export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
   const active = createActiveScenarios();
   active.activate(startQuery, logger);

@@ -1,7 +1,7 @@
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { BackendState, CheckoutSession } from './backend-state.ts';
 
-/** How long a checkout of a limited product may take, in milliseconds: the owner's default (behaviour 16.6). */
+/** How long a checkout of a limited product may take, in milliseconds, by default (behaviour 16.6). */
 export const holdTime = 15 * 60_000;
 
 /** Whether an unpaid checkout has expired. */

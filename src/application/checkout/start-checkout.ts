@@ -9,7 +9,7 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1), and returns ok once the browser is leaving. A shopper
+ * Opens the hosted checkout for the whole cart (behaviour 5.1), and returns ok once navigation has begun. A shopper
  * has one checkout at a time, so an earlier checkout ends first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(

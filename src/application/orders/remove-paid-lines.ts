@@ -5,8 +5,8 @@ export type RemovePaidLines = (session: string) => boolean;
 
 /**
  * Removes the checkout's lines from the cart once, even if the order's record never appears, because the hosted page
- * sends only shoppers who have paid to the confirmation. Returns whether this browser opened the checkout. If not, the
- * browser knows nothing about a payment (behaviour 6.1).
+ * sends shoppers to the confirmation only after they have paid. Returns whether this browser opened the checkout. If
+ * not, the browser knows nothing about a payment (behaviour 6.1).
  */
 export const createRemovePaidLines =
   (

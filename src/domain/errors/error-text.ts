@@ -8,7 +8,7 @@ const emailNotFound = 'There was a problem finding this email.';
 
 /** Texts that depend on the kind alone (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: for a lost connection, loading/failure.tsx and each form have their own texts for shoppers.
+  // Only logged: for a lost connection, loading/failure.tsx and each form have their own messages for shoppers.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
@@ -18,7 +18,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'sold-out': 'Fewer units are left than the cart holds.',
   'sign-out-failed': 'Signing out failed.',
 
-  // The texts below are shown to shoppers.
+  // The messages below are shown to shoppers.
   'checkout-limited': 'Too many checkouts right now. Please try again in a minute.',
   unavailable: 'This is not available right now. Please try again.',
 
@@ -67,7 +67,7 @@ export function errorText(error: StoreError | { readonly kind: PlainKind }): str
   }
 }
 
-/** Log texts for failures whose shopper text may name the wrong cause, since a form has one text for all failures. */
+/** Log messages for failures whose shopper message may name the wrong cause, since a form has one message for all failures. */
 const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
   'sign-in-failed': 'The sign-in could not be attempted.',
   'reset-failed': 'The password reset could not be attempted.',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
 import type { PlainKind } from './store-error.ts';
 
-// The texts, word for word (behaviour 9.1); the record's type keeps them exhaustive.
+// The messages, word for word (behaviour 9.1); the record's type keeps them exhaustive.
 const texts: Record<PlainKind, string> = {
   'first-name-required': 'Please enter your first name.',
   'last-name-required': 'Please enter your last name.',

@@ -10,7 +10,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** An order as read by its checkout session id (behaviour 6.2). A stored record may lack any part. */
+/** An order, looked up by its checkout session id (behaviour 6.2). A stored record may lack any part. */
 export interface Order {
   /** Easy to say on the phone; gives no access to the order (behaviour 6.4). */
   readonly number?: string | undefined;

@@ -4,7 +4,7 @@ import { controlAt, controlsOfPage, isField, placeOf, setValue, valueOf } from '
 
 /**
  * Remembers the shopper's input before React replaces a form, or the whole page because an add-on has changed it.
- * Returns a function that gives texts, choices, the focus, the selection and held clicks to the new controls (behaviour
+ * Returns a function that gives text, choices, the focus, the selection and held clicks to the new controls (behaviour
  * 13.1).
  */
 export function keepInput(): () => void {

@@ -21,7 +21,7 @@ export interface Seen {
   readonly text: string;
   readonly value: string;
   readonly enabled: boolean;
-  /** Whether the target contains the focus or has it. */
+  /** Whether the focus is on the target or inside it. */
   readonly focused: boolean;
   /** The target's center, once scrolled into view. */
   readonly x: number;

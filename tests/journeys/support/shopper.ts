@@ -17,7 +17,7 @@ export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'valu
 
 const patience = { timeout: 60_000, intervals: [50, 100, 250] };
 
-/** A shopper in a browser of any engine. Every step waits up to a minute until it is possible. */
+/** A shopper in a browser with any engine. Every step is retried for up to a minute. */
 export class Shopper {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -113,12 +113,12 @@ export class Shopper {
     await this.#tab.evaluate(() => void setTimeout(() => history.forward()));
   }
 
-  /** The widths of texts in the page's frames so far (tests/support/text-widths.ts). */
+  /** The text widths recorded in each animation frame so far (tests/support/text-widths.ts). */
   async textWidths(): Promise<string[]> {
     return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
   }
 
-  /** Shows the texts from the font files, and records their widths again. */
+  /** Shows the measured text in the fonts from the files, and records its widths again. */
   showFontFiles(): Promise<void> {
     return this.#tab.evaluate(showFontFiles);
   }

@@ -138,7 +138,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
     const says = `Marks 3 × ${toeRoller.name} in 2 parcels as shipped`;
     await act('Ship 2', { says, confirm: 'Mark Shipped' });
     await expect(done).toContainText('2 orders shipped. Lines left in the file: 1.');
-    await expect(page.getByText('0 to ship, 2 shipped before, 1 wrong')).toBeVisible();
+    await expect(page.getByText('0 to ship, 2 already shipped, 1 invalid')).toBeVisible();
     await list('Shipped');
     await expect(rows).toHaveCount(2);
   });

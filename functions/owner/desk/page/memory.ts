@@ -1,5 +1,5 @@
 /** The scroll position of each address while the desk is open, so that a page reopens where the owner left it. */
 export const places = new Map<string, number>();
 
-/** The address of the list of orders that the owner opened last. */
+/** The address of the order list that the owner opened last. */
 export const lastList = { address: '/' };

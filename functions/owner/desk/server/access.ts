@@ -13,7 +13,7 @@ const unknown = refused(
   'The desk does not recognize this browser, or has restarted since this browser last used it. Run npm run desk, which opens the desk and prints its address for other browsers.',
 );
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

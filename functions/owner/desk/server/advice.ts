@@ -20,7 +20,7 @@ const advice: Readonly<Record<Review, string>> = {
   'refund failed':
     'The money did not reach the bank. Refund it again; the desk first asks Stripe how much has been refunded.',
   'dispute lost':
-    'The money is gone, and cannot be refunded. Do not ship the order. Close it; then you can put units that never left back on sale.',
+    'The money is gone, and cannot be refunded. Do not ship the order. Close it; then you can put units that never left back up for sale.',
   disputed:
     'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which are all here. You lose an unanswered dispute.',
   'fraud warning':

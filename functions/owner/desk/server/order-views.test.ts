@@ -53,7 +53,7 @@ describe('a whole order', () => {
         obstacles: ['dispute lost'],
       },
     ],
-    ['put back on sale', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
+    ['put back up for sale', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
     [
       'refunded in part',
       [refund('re_1', 500)],

@@ -57,7 +57,7 @@ test('an order’s whole history is read as it was written', async () => {
   expect(record()).toEqual(before);
 });
 
-test('the units of a product that left the catalogue can still be shipped and put back on sale', async () => {
+test('the units of a product that left the catalogue can still be shipped and put back up for sale', async () => {
   const { read, ship, handle, record } = setup({ units: { 'toe-board': 3, 'toe-strap': 2 } });
   expect(await read()).toMatchObject({
     units: [{ productId: 'toe-board', quantity: 3 }, ...straps],

@@ -7,7 +7,7 @@ import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
-/** Parses both documents of a product. Unless stored, the units received are the inventory plus the units sold. */
+/** Parses both documents of a product. `received`, if not stored, is the inventory plus the units sold. */
 function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;

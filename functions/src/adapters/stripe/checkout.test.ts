@@ -33,7 +33,7 @@ const refusing = (message: string, code?: string): Answer => ({
 });
 
 let server: Awaited<ReturnType<typeof localServer>>;
-/** The responses in order, or by the end of the path. */
+/** The responses in order, unless `byPath` has one for the last segment of the path. */
 let answers: Answer[];
 let waited: number[];
 let byPath: Readonly<Record<string, Answer>>;
@@ -143,7 +143,7 @@ describe('a hosted checkout', () => {
 
   test.each<[string, Answer]>([
     ['No such price', refusing('No such price')],
-    ['The session has no address.', { body: { id: 'cs_1', url: null } }],
+    ['The session has no URL.', { body: { id: 'cs_1', url: null } }],
   ])('fails with “%s”, and is not retried', async (message, answer) => {
     byPath = { sessions: answer };
     await expect(checkouts().open(request)).rejects.toThrow(message);
@@ -156,7 +156,7 @@ describe('a hosted checkout', () => {
   test.each([
     ['an archived price', price(false)],
     ['the price of an archived product', price(true, false)],
-  ])('that the provider refuses names %s, so the other lines can be paid', async (_, archived) => {
+  ])('refused by the provider names %s, so the other lines can be bought', async (_, archived) => {
     const sessions = refusing('The price specified is inactive.');
     byPath = { sessions, price_toe_roller: archived, price_toe_strap: price(true) };
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
@@ -200,7 +200,7 @@ describe('a hosted checkout', () => {
     expect(await between('expired')).toBe(orderKey);
   });
 
-  test('that the provider does not know belongs to no order, but a refused parameter is an error', async () => {
+  test('unknown to the provider belongs to no order, but a refused parameter is an error', async () => {
     for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])
       expect(await checkouts().end(other)).toBeUndefined();
     expect(server.received).toEqual([]);

@@ -37,7 +37,7 @@ export const createCheckouts = ({
         // A retried request opens no second session. A request with fewer lines is not a retry.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
-      if (!session.url) throw new Error('The session has no address.');
+      if (!session.url) throw new Error('The session has no URL.');
       return ok({ url: session.url, sessionId: session.id });
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

@@ -49,7 +49,7 @@ export const createLedger = (stripe: Stripe): Ledger => ({
     const listed = stripe.balanceTransactions.list({
       created,
       limit: 100,
-      // Only the source names the payment, although expanding it requires a separate permission.
+      // Expanded because only the source names the payment. This requires a separate permission.
       expand: ['data.source'],
     });
     for await (const one of listed) {

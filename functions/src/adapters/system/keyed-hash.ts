@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Hashes, in hexadecimal, that replace texts in documents. Without the key, which is in no document, a text cannot be
+ * Hashes, in hexadecimal, that replace text in documents. Without the key, which is in no document, a text cannot be
  * found by trying every candidate. With a plain hash, an IPv4 address could be found in that way.
  */
 export const keyedHash =

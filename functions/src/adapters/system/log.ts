@@ -54,7 +54,7 @@ const longestText = 200;
 /** Longest entry, in characters of JSON. */
 const longestEntry = 2000;
 
-/** Truncates texts in fields, since a stranger may have written them. */
+/** Truncates the text in fields, since a stranger may have written them. */
 const short = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [

@@ -21,7 +21,7 @@ interface Given {
   readonly isAdmitted?: boolean;
 }
 
-/** Sign-ups with a verdict of the security check and a result from the provider. */
+/** Sign-ups with a verdict from the security check and a result from the provider. */
 function setup({ verdict = { passed: true }, refusal, down, isAdmitted = true }: Given = {}) {
   const created: NewUser[] = [];
   const verified: string[] = [];
@@ -51,7 +51,7 @@ function setup({ verdict = { passed: true }, refusal, down, isAdmitted = true }:
   };
 }
 
-test('an account is created after the security check passes its token for the action signup', async () => {
+test('an account is created after the security check accepts the token for the signup action', async () => {
   const { call, created, verified, entries } = setup();
   const password = 'x'.repeat(minPasswordLength);
   const input = { ...ada, name: ' Ada Runner ', email: ' ada@groundup.example ', password };
@@ -68,7 +68,7 @@ const refused = (reason: string) => ({ event: 'account-refused', fields: { reaso
 const again = (code: string, what: string) => ({ code, message: `${what} Please try again.` });
 
 const failed: Verdict = { passed: false, reason: 'score' };
-const known = { code: 'already-exists', message: 'The address has an account.' };
+const known = { code: 'already-exists', message: 'The address already has an account.' };
 const tooMany = {
   code: 'resource-exhausted',
   message: 'Too many accounts. Please try again later.',

@@ -53,7 +53,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     }
     if (created.error.kind === 'busy') return tooMany('provider busy');
     return created.error.kind === 'email-taken'
-      ? refused('already-exists', 'taken', 'The address has an account.')
+      ? refused('already-exists', 'taken', 'The address already has an account.')
       : invalid('provider', created.error.field);
   } catch (cause) {
     log('account-failed', {}, cause);

@@ -14,7 +14,7 @@ function watch() {
   };
 }
 
-test('failed checkouts of several networks within ten minutes alert the owner, at most once in six hours', () => {
+test('failed checkouts from several networks within ten minutes alert the owner, at most once in six hours', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'b', 'b', 'c', 'd', 'e', 'f');
   const alert = { event: 'checkouts-failing', fields: { networks: 3 } };
@@ -27,7 +27,7 @@ test('failed checkouts of several networks within ten minutes alert the owner, a
   expect(entries).toEqual([alert, alert]);
 });
 
-test('failures of one network raise no alert, nor do failures of several networks far apart in time', () => {
+test('failed checkouts from one network raise no alert, nor do those from several networks far apart in time', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'a', 'a', 'a');
   for (const network of ['b', 'c', 'd']) {
@@ -37,7 +37,7 @@ test('failures of one network raise no alert, nor do failures of several network
   expect(entries).toEqual([]);
 });
 
-test('networks of one block count as one', () => {
+test('networks in the same block count as one', () => {
   const { log, entries } = fakeLog();
   const failed = createFailureWatch({ clock: { now: () => 0 }, log });
   for (const network of ['a', 'b', 'c']) failed({ network, block: 'block' });

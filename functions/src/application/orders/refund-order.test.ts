@@ -127,7 +127,7 @@ describe('a refund', () => {
     expect(more).toEqual({ ok: false, error: 'The amount exceeds what is left.' });
   });
 
-  test('of part of an order puts units back on sale, and is refused if they exceed what was ordered', async () => {
+  test('of part of an order puts units back up for sale, and is refused if they exceed what was ordered', async () => {
     const { place, refund, payments, record, inventory, settle } = setup();
     const part = { cents: 2000, id: 'note-1' };
     const refundPart = (quantity: number) =>

@@ -18,7 +18,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { recordUpdate } from './apply-payment-event.ts';
 import { applyOwnerEvents } from './apply-order-events.ts';
 
-/** A refund of the whole remaining amount or of part of it, with the units to put back on sale. */
+/** A refund of the whole remaining amount or of part of it, with the units to put back up for sale. */
 export interface RefundRequest {
   /** A request with an id is carried out once; the id of `part` is also the id of its refund. */
   readonly id?: string | undefined;
@@ -26,7 +26,7 @@ export interface RefundRequest {
   /** The lines that `part` covers; undefined if it is just an amount. */
   readonly lines?: RefundLines | undefined;
   readonly restock?: readonly RestockedUnits[] | undefined;
-  /** Whether to cancel the order: refund all its money, put all its units back on sale and email its shopper. */
+  /** Whether to cancel the order: refund all its money, put all its units back up for sale and email its shopper. */
   readonly isCancelled?: boolean | undefined;
   /** The refunded amount that the desk showed, in cents; if it has changed, nothing is refunded. */
   readonly refundedAsShown?: number | undefined;
@@ -40,7 +40,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and puts its units back on sale, as requested. Does each only once, even after a retry or an
+ * Refunds an order's money and puts its units back up for sale, as requested. Does each only once, even after a retry or an
  * interruption (behaviour 16.3). Asks the provider again how much was refunded so far. Fails with a sentence if
  * nothing was paid, or with the provider's message. Rejects if the store or the provider fails.
  */

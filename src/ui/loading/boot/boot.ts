@@ -73,7 +73,7 @@ function holdClick(control: HTMLElement): void {
   prefetch(page.prefetch);
 }
 
-/** Whether a click must wait for the app. A link waits only if a click is held, which leaving the page would lose. */
+/** Whether a click must wait for the app. A link waits only if a click is held, as leaving would lose that click. */
 function mustWait(control: HTMLElement): boolean {
   if (control.localName === 'button')
     return !isReady || control.closest(`[${heldAttribute}]`) !== null;
@@ -96,7 +96,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two clicked links wins: a browser navigation cancels a pending one, but the app's own would not.
+  // The later of two clicked links wins: the browser's navigation cancels a pending one, but the app's does not.
   if (leaves && isLeaving) click.stopPropagation();
 }
 

@@ -96,7 +96,8 @@ export default function Athletes() {
         </h2>
         <div className={styles.sum}>
           <Callout>
-            {directions.length} directions, {holdSeconds} seconds each. No excuse fits in that.
+            {directions.length} directions, {holdSeconds} seconds each. That leaves no room for
+            excuses.
           </Callout>
           <Link to="/why-toes#compass" className={styles.more}>
             Try the eight pulls <Icon name="arrow" />

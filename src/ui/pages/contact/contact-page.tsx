@@ -9,7 +9,7 @@ export default function ContactPage() {
   const { contactEmail, supportEmail, seller } = useSite();
   return (
     <FormCard
-      description="Write to Ground Up: questions about toe training, orders and returns."
+      description="Write to Ground Up with questions about toe training, orders and returns."
       wide
       intro={
         <p className={styles.lead}>

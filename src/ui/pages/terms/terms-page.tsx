@@ -57,7 +57,7 @@ Our products are training gear and our pages are about training. Neither is medi
 - Do not use the contact form for advertising.
 
 # ownership: What belongs to us
-The name, the mark, the texts, the pictures and the films on this site belong to Ground Up. Link to them as you like. Ask before you copy them.
+The name, the mark, the text, the pictures and the films on this site belong to Ground Up. Link to them as you like. Ask before you copy them.
 
 # liability: What we are liable for
 We sell the products as described and put right what is wrong with them. As far as the law allows, we give no further warranty, we are not liable for indirect loss, and our liability for an order is limited to what you paid for it. Nothing here takes away a right that the law does not let us take away.

@@ -20,7 +20,7 @@ export interface ProviderUnderTest {
   readonly payments: Payments;
   /** The checkout port of another shop on the same account. */
   readonly otherShop: Pick<Payments, 'open'>;
-  /** Pays an open session on its hosted page as `buyer`; a bank confirms or refuses later. */
+  /** Pays an open session on its hosted page as the fake `buyer`; a bank confirms or refuses later. */
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
   /** Makes a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;

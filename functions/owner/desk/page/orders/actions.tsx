@@ -47,11 +47,11 @@ export const trackAction = (
     }),
 });
 
-/** Whether none of the order's units will ship anymore, even if units come back. */
+/** Whether no more of the order's units will ship, even if units come back. */
 const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
   state === 'closed' || (refunded > 0 && refundable === undefined);
 
-/** Takes back a parcel that turned out not to be handed to the carrier. */
+/** Takes back a parcel that turned out not to have been handed to the carrier. */
 export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',

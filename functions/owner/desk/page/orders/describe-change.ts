@@ -18,7 +18,7 @@ export async function changeOrder(
   return ok(events.flatMap((event) => linesOf(event, before, result.value)).join('\n'));
 }
 
-/** Sentences about the units put back on sale or taken off sale, and about the units that are still due. */
+/** Sentences about the units put back up for sale or withdrawn from sale, and about the units that are still due. */
 function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
   const lines = {
     'For sale again': without(before.kept, after.kept),

@@ -7,7 +7,7 @@ import { Buyer } from '../parts/parts.tsx';
 import { changeOrder, refundText } from './describe-change.ts';
 import { backOnSale, listed, textIn, without } from './form.ts';
 
-/** Refunds all of the money, puts all units back on sale, and emails the shopper. */
+/** Refunds all of the money, puts all units back up for sale, and emails the shopper. */
 export function cancel(order: WholeOrder): Action {
   const { number, id, refundable, refunded, due, parts } = order;
   return {
@@ -20,7 +20,7 @@ export function cancel(order: WholeOrder): Action {
     describe: () => (
       <>
         Refunds {refundable} to <Buyer order={order} />
-        {due.length > 0 && `, puts ${listed(due)} back on sale`}, and cancels {number}.{' '}
+        {due.length > 0 && `, puts ${listed(due)} back up for sale`}, and cancels {number}.{' '}
         {parts.email ? 'The shopper is emailed.' : 'No email is sent: there is no address.'} This
         cannot be undone.
       </>
@@ -34,7 +34,7 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Ends an order that has no money to refund, and puts units that never left back on sale. */
+/** Ends an order that has no money to refund, and puts units that never left back up for sale. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
   const units = backOnSale(without(kept, away), []);

@@ -29,7 +29,7 @@ export const without = (units: readonly Units[], others: readonly Units[]): read
     .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Units to put back on sale: those that never left, and those that came back. */
+/** Units to put back up for sale: those that never left, and those that came back. */
 export const backOnSale = (stayed: readonly Units[], left: readonly Units[]) => [
   ...stayed.map((one) => ({ ...one, isReturned: false })),
   ...left.map((one) => ({ ...one, isReturned: true })),

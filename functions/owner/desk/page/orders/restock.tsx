@@ -18,10 +18,10 @@ export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
   return { stayed, left: upTo(away, without(units, stayed)) };
 }
 
-/** The units that can go back on sale without a refund; due units are refunded or canceled instead. */
+/** The units that can go back up for sale without a refund; due units are refunded or canceled instead. */
 export const restockable = ({ kept, due }: WholeOrder): readonly Units[] => without(kept, due);
 
-/** Puts units back on sale without a refund: returned units and, if nothing is due, units that never left the shelf. */
+/** Puts units back up for sale without a refund: returned units and, if nothing is due, units that never left the shelf. */
 export function restock(order: WholeOrder): Action {
   const { id } = order;
   const { stayed, left } = split({ ...order, kept: restockable(order) }, restockable(order));
@@ -40,7 +40,7 @@ export function restock(order: WholeOrder): Action {
         <UnitFields units={left} prefix="left" about="came back, " />
       </>
     ),
-    refuse: (form) => (listOf(form) ? undefined : 'Choose the units to put back on sale.'),
+    refuse: (form) => (listOf(form) ? undefined : 'Choose the units to sell again.'),
     describe: (form) => `For sale again: ${listOf(form)}. No money is refunded.`,
     run: (form, actionId) => {
       const units = chosenIn(form);

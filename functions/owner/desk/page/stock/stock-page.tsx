@@ -51,7 +51,7 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
     const inventory = numberIn(form, 'units') - unshipped;
     const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
     const result = await ask('setStock', { productId: id, inventory, ...shown, change });
-    return withText(result, `${name} is set to ${signedMinus(inventory)} for sale.`);
+    return withText(result, `${name}: stock for sale is set to ${signedMinus(inventory)}.`);
   },
 });
 
