@@ -22,6 +22,8 @@ const chromiumArgs = [
   '--disable-sync',
   // Otherwise, each test would start a spare renderer.
   '--renderer-process-limit=1',
+  // Otherwise, Chromium 153 on a busy machine sometimes stops rendering frames when the first pictures scroll into view.
+  '--disable-checker-imaging',
 ];
 
 /** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that Chromium. */
