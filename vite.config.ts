@@ -25,7 +25,7 @@ const firstLoad = [
   '/src/ui/features/shop/',
   '/src/ui/features/store/',
 ];
-/** The parts of `firstLoad` that load later: forms with their rules and canvas, panels, and what one page shows. */
+/** The parts of `firstLoad` that load later: forms, their rules and canvas, panels, and what only one page shows. */
 const later = [
   '/src/domain/order/confirmation.ts',
   '/src/domain/validation/',
@@ -82,7 +82,7 @@ export default defineConfig(({ command, mode }) => {
     },
     define: isVitest ? {} : { 'import.meta.env.CONFIG': JSON.stringify(settings) },
     resolve: { alias: aliasOf(backend) },
-    // Hashes in class names would enlarge every page. They are unnecessary, since style sheets have unique names.
+    // Hashes in class names would enlarge every page. They are unnecessary, since the style sheets have unique names.
     css: {
       modules: {
         generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Creating contexts or components has no effect. Dropping unused parts of react-router saves 3 kB per page.
+            // These calls have no side effects, so the build can drop unused parts of react-router: 3 kB per page.
             treeshake: {
               manualPureFunctions: ['createContext', 'forwardRef', 'memo'].map(
                 (name) => `import_react.${name}`,

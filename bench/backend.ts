@@ -11,7 +11,7 @@ export const backend = openBackend(clock, createLogger(privateData), '');
 export const active = createActiveScenarios();
 
 /**
- * Restores the initial state, switches off all scenarios, and clears this browser's storage. It has the cart and,
+ * Restores the initial state, switches off all scenarios, and clears this browser's storage, which has the cart and,
  * with `msw`, the session of the identity provider's SDK.
  */
 export async function startOver(): Promise<void> {

@@ -60,9 +60,7 @@ export function Bench() {
       }
     >
       {isStorageForbidden() && (
-        <Empty>
-          This browser forbids site data: what you change here does not reach the store.
-        </Empty>
+        <Empty>This browser blocks site data: what you change here does not reach the store.</Empty>
       )}
       <Scenarios on={on} />
       {state instanceof Error && (

@@ -13,7 +13,7 @@ export function StartOver({ onReset }: { readonly onReset: () => void }) {
     setIsConfirming(false);
     await startOver();
     onReset();
-    notify({ role: 'status', text: 'The initial state is restored.' });
+    notify({ role: 'status', text: 'The initial state has been restored.' });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { backend } from './backend.ts';
 
 const { state } = backend;
 
-/** Subscribes to the simulated backend's state. Returns undefined until it is read, and an error if that fails. */
+/** Subscribes to the simulated backend's state. Undefined until it has been read; an error if reading fails. */
 export function useBackendState(): BackendState | Error | undefined {
   const [known, setKnown] = useState<BackendState | Error>();
   useEffect(() => {

@@ -26,7 +26,7 @@ interface Content {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
-/** Replaces placeholders in a text. Throws if the text lacks one of them. */
+/** Replaces the placeholders in a template. Throws if one of them is missing. */
 const fill = (text: string, values: readonly (readonly [string, string])[]): string =>
   values.reduce((filled, [placeholder, value]) => {
     if (!filled.includes(placeholder)) throw new Error(`index.html lacks ${placeholder}`);
@@ -37,8 +37,8 @@ export const bootElement = (boot: string, data: PageData): string =>
   `<script ${pageAttribute}="${JSON.stringify(data).replaceAll('"', '&quot;')}">${boot}</script>`;
 
 /**
- * Composes a page from the template: moves the head elements that React rendered before the content to the head (an
- * SVG's title stays), and adds the boot script and the styles. Throws if the content still contains a head element.
+ * Composes a page from the template: moves the head elements, which React renders before the content, into the head
+ * (an SVG's title stays), and adds the boot script and the styles. Throws if a head element remains in the content.
  */
 export function composePage(
   { template, boot, hosts }: Shell,

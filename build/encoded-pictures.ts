@@ -4,19 +4,19 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 export const MASTERS = 'src/ui/pictures';
-/** The folder of the encoded pictures, which are committed, since encoding takes a minute. */
+/** The folder with the encoded pictures. They are committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
 
 type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones: makes files a third smaller, since it drops the grain, which is not visible at that size. */
+/** For phones. Makes files a third smaller by dropping the grain, which is not visible at that size. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Encodings by width in pixels, also for phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
+/** The encodings and their widths in pixels, also for 2× and 3× phones. WebP has fewer widths: few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],
@@ -29,7 +29,7 @@ const responsive: readonly Encoding[] = [
 ];
 const plain: Encoding = ['jpeg', 1200, JPEG];
 
-/** The encodings of a master of this width. Leaves out widths above 90% of the master's, except the master's own. */
+/** The encodings for a master of the given width. Skips AVIF and WebP widths that are only slightly smaller than it. */
 function encodingsFor(masterWidth: number): Encoding[] {
   const limit = ([format, width, options]: Encoding): Encoding => [
     format,
@@ -46,7 +46,7 @@ function encodingsFor(masterWidth: number): Encoding[] {
 interface Picture {
   readonly format: Format;
   readonly width: number;
-  /** The file name contains a hash of the master and the settings, so that a change in either makes a new file. */
+  /** The file name contains a hash of the master and the settings, so that a change to either creates a new file. */
   readonly file: string;
   readonly encode: () => Promise<Buffer>;
 }
@@ -93,13 +93,13 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
 
 async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Rename a finished file into place, since two builds may encode concurrently, and one may be interrupted.
+  // Renames the finished file into place, since two builds may encode concurrently, and one may be interrupted.
   const temporary = join(folder, `${file}.${process.pid}`);
   await writeFile(temporary, await encode());
   await rename(temporary, join(folder, file));
 }
 
-/** Encodes the pictures missing from `media/encoded`, and removes files that no master needs anymore. */
+/** Encodes the pictures missing from the folder, and removes files that no master needs anymore. */
 export async function updateEncoded(
   masters: readonly Master[],
   folder = ENCODED,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The id of Vite's preload helper, which receives each `import()` and a list of the files that it needs. */
+/** The id of Vite's preload helper, which receives each `import()` and a list of the files that the import needs. */
 const HELPER = '\0vite/preload-helper.js';
 
 /** If a file begins with this comment, Chromium compiles its functions off the main thread while the file loads. */
@@ -16,7 +16,7 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // For a chunk without dependencies, Vite lists no files, so add the chunk itself. A page already lists it.
+        // Vite lists no files for a chunk without dependencies, so this adds the chunk. A page's HTML already lists it.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'html' ? files : [...new Set([file, ...files])],
       },

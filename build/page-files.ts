@@ -5,7 +5,7 @@ export interface Chunk {
 
 export interface Output {
   readonly chunks: ReadonlyMap<string, Chunk>;
-  /** The text of style sheets, by file name. */
+  /** The text of each style sheet, by file name. */
   readonly styles: ReadonlyMap<string, string>;
 }
 

@@ -37,8 +37,8 @@ function createPictureLibrary() {
 type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
- * Importing `NAME.jpg?picture` returns `[width, height, AVIF srcset, WebP srcset]`. A tuple keeps the registry small,
- * which is part of the first load.
+ * Importing `NAME.jpg?picture` returns `[width, height, AVIF srcset, WebP srcset]`. A tuple keeps the registry
+ * small, since the registry is part of the first load.
  */
 const responsive = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:pictures',

@@ -45,7 +45,7 @@ const hosted = headersFor('/').get('Content-Security-Policy') ?? '';
 const header = directivesOf(hosted);
 
 describe('the policy of a page', () => {
-  test('allows no other host with the backend memory, and only the local services with a local backend', () => {
+  test('allows no other host with the memory backend, and only the local services with a local backend', () => {
     const local = localServices('http://127.0.0.1:4180');
     const policy = contentPolicy(inline, hostsOf(description.vendors, { settings, local }));
     expect(new Set(policy.match(/https?:[^ ;]+/g))).toEqual(new Set(Object.values(local)));

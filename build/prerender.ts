@@ -117,7 +117,7 @@ async function writePages(
  */
 export const prerender = (options: Options): Plugin => ({
   name: 'ground-up:prerender',
-  // The dev server has one page, without prerendered content; add the boot script to it.
+  // The dev server has one page, without prerendered content; this adds the boot script to that page.
   transformIndexHtml: {
     order: 'pre',
     handler: async (page, { path, server: devServer }) => {

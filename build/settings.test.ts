@@ -19,7 +19,7 @@ test.each([
   ['production', 'firebase', 'https://live.example'],
   ['test', 'memory', 'https://groundup.example'],
   ['msw', 'memory', 'https://groundup.example'],
-])('with a live project in .env, a build in mode %s uses the backend %s', (mode, backend, url) => {
+])('with a live project in .env, a build in %s mode uses the %s backend', (mode, backend, url) => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), live);
@@ -32,7 +32,7 @@ test('a build for tests refuses a live project in the environment', () => {
   expect(() => readSettings('test')).toThrow('Tests never run on a live project');
 });
 
-test.each(['test', 'msw'])('Vite itself reads no personal .env in mode %s', async (mode) => {
+test.each(['test', 'msw'])('Vite itself reads no personal .env in %s mode', async (mode) => {
   const { envDir } = await resolveConfig({ logLevel: 'silent' }, 'build', mode);
   expect(envDir).toMatch(/tests.env$/);
 });

@@ -23,7 +23,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      // Files that share their modules take half the time.
+      // Sharing modules between files halves the run time.
       {
         extends: true,
         test: {

@@ -40,8 +40,8 @@ export async function arrivedEmails(folder: string): Promise<readonly ArrivedEma
 }
 
 /**
- * Starts a real mail server on the loopback interface, which accepts emails only from the store. It empties a folder,
- * saves each email there as a file that mail programs can open, and passes the email to `show`.
+ * Starts a real mail server on the loopback interface, for emails from the store only. Empties `folder`, saves each
+ * email there as a file that mail programs can open, and passes the email to `show`.
  */
 export async function startMailServer(
   port: number,

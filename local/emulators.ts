@@ -14,7 +14,7 @@ const ready = 'All emulators ready';
 const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-/** The user's environment without credentials and settings. It stops firebase-tools and npm checking for updates. */
+/** The user's environment without credentials and settings, and without update checks by firebase-tools and npm. */
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
@@ -25,7 +25,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // Makes the functions' processes start faster; each function, and each concurrent call, needs a new process.
+    // Speeds up the start of the functions' processes: each function, and each concurrent call, needs a new process.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,

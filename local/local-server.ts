@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** An app that serves only requests to this machine. Its `/control` addresses accept only JSON. */
+/** An app that serves only requests to this machine. Its `/control` paths accept only JSON. */
 export function createApp(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -15,7 +15,7 @@ export function createApp(): Hono {
     return undefined;
   });
   app.use('/control/*', async (context, next) => {
-    // A page of another site cannot send JSON without a preflight, which this server denies.
+    // A page on another site cannot send JSON without a preflight, which this server denies.
     const isJson = context.req.header('Content-Type')?.startsWith('application/json');
     if (context.req.method !== 'GET' && !isJson)
       return context.json(
@@ -31,7 +31,7 @@ export function createApp(): Hono {
   return app;
 }
 
-/** A listening server. Closing it closes its connections too. */
+/** A listening server. Closing the server also closes its connections. */
 export interface Running {
   readonly port: number;
   readonly close: () => Promise<void>;

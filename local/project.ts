@@ -44,7 +44,7 @@ function localHosting(site: string): object {
 
 /**
  * Writes the project for the emulators: the repository's configuration adapted to this machine, links to the built
- * functions, and the addresses for the owner's tools. Uses only `LIMITED_PRODUCTS` from the user's environment. Returns
+ * functions, and the settings of the owner's tools. Uses only `LIMITED_PRODUCTS` from the user's environment. Returns
  * the project's folder.
  */
 export async function writeProject(ports: Ports): Promise<string> {
@@ -64,7 +64,7 @@ export async function writeProject(ports: Ports): Promise<string> {
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
     ...mailSettings(ports.mail),
-    // All shoppers on this machine share one address, so the limits per network must be high.
+    // All shoppers on this machine share one IP address, so the limits per network must be high.
     MAX_PERCENT_PER_NETWORK: '100',
     MAX_CHECKOUTS_PER_NETWORK: '400',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
@@ -87,7 +87,7 @@ export async function writeProject(ports: Ports): Promise<string> {
       ...secrets,
       STRIPE_OWNER_KEY: keys.stripeOwner,
       ...siteSettings(site),
-      // Tells the owner's tools whether the backend is running.
+      // Lets the owner's tools check whether the backend is running.
       LOCAL_PROCESS: String(process.pid),
       GCLOUD_PROJECT: projectId,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

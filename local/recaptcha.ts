@@ -4,7 +4,7 @@ import { createApp, serve, type Running } from './local-server.ts';
 interface Settings {
   readonly score?: number;
   readonly script?: 'missing' | 'failing';
-  /** The HTTP status of every response. */
+  /** The HTTP status of every verification response; by default, 200 with a verdict. */
   readonly status?: number;
 }
 

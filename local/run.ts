@@ -16,7 +16,7 @@ try {
     throw new Error('LOCAL_PORT must be a number from 1024 to 65500.');
   if (!(await areFree(port)))
     throw new Error(
-      `A port from ${port} to ${port + 10} is in use. Choose other ports, for example: LOCAL_PORT=5180 npm run local`,
+      `A port from ${port} to ${port + 10} is in use. Choose different ports, for example: LOCAL_PORT=5180 npm run local`,
     );
   await prepare(port);
   if (!stopped.signal.aborted) {

@@ -1,5 +1,5 @@
 /**
- * JSON schemas of the vendors' published types. They are generated from the installed packages' declarations rather
+ * JSON schemas for the vendors' published types. They are generated from the installed packages' declarations rather
  * than copied into the repository, so that checks fail after an update that removes a field.
  */
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ interface OwnParsers {
 }
 
 /**
- * The schema of a type that a file in `local/` exports. Generating it takes some seconds, so `.cache` keeps it until
+ * The schema of a type that a file in `local/` exports. Generating it takes a few seconds, so `.cache` keeps it until
  * the file or an imported package changes.
  */
 export async function schemaOf(

@@ -24,7 +24,7 @@ export const mailSettings = (port: number) => ({
   SMTP_USER: mailUser,
 });
 
-/** The port of the site, unless `LOCAL_PORT` names another; the backend also uses the ten ports after it. */
+/** The port of the site, unless `LOCAL_PORT` sets a different one; the backend also uses the ten ports after it. */
 export const defaultPort = 4180;
 
 /** The ports, counted from the site's: those that the store uses, and those that the emulators use internally. */

@@ -13,7 +13,7 @@ import { folderOf, keys, emailFolderOf, portsAt, projectId, root } from './setti
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
-/** The interval between runs of the function that retries emails, in milliseconds, the same as in its schedule. */
+/** The interval between runs of the function that retries emails, in milliseconds, as in its schedule. */
 const minute = 60_000;
 
 /**
@@ -67,7 +67,7 @@ Ctrl-C stops everything.
 `);
     while (!stopped.aborted) {
       await sleep(minute, undefined, { signal: stopped }).catch(() => undefined);
-      // The emulator runs no schedules, so you have to call the other scheduled functions yourself.
+      // The emulator runs no schedules. You have to call the other scheduled functions yourself.
       if (!stopped.aborted) await callScheduled(ports, 'retryMails').catch(() => undefined);
     }
     process.stdout.write('Stopping\n');

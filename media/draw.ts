@@ -1,7 +1,7 @@
 /**
- * `npx node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews,
- * and the white-on-black masks for the mark burned into the cork and the paint on the track. Run it by hand and commit
- * the results. It needs a Chromium to render the typeface.
+ * `npx node media/draw.ts` draws the icons, the picture for link previews, and the white-on-black masks for the logo
+ * burned into the cork and for the paint on the track. Run it by hand and commit the results. It needs Chromium to
+ * render the typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ const read = (path: string): Promise<string> => readFile(at(path), 'base64');
 
 const colors = { ink: '#14161a', bone: '#efe7da', volt: '#d7f03c' };
 
-/** The bars of the mark, in a box of 258 by 132. */
+/** The bars of the logo, in a box that is 258 wide and 132 high. */
 const bars = toes
   .map(
     ({ x, width, height }) =>
@@ -22,7 +22,7 @@ const bars = toes
   )
   .join('');
 
-/** A square icon: the mark on ink. `scale` (the mark's width) and `radius` (the corners') are shares of its size. */
+/** A square icon: the logo on ink. `scale` (the logo's width) and `radius` (the corners') are fractions of its size. */
 function icon(scale: number, radius: number): string {
   const size = (512 * scale) / 258;
   const place = `translate(${(512 - 258 * size) / 2} ${(512 - 132 * size) / 2}) scale(${size})`;
@@ -53,9 +53,9 @@ const rounded = icon(0.66, 0.2);
 await writeFile(at('../public/icon.svg'), rounded);
 await writeFile(at('../public/icon-192.png'), await toPng(rounded, 192));
 await writeFile(at('../public/icon-512.png'), await toPng(rounded, 512));
-// Some programs request this file without reading a page.
+// Some programs request this file without first reading a page.
 await writeFile(at('../public/favicon.ico'), toIco(await toPng(rounded, 48), 48));
-// Systems crop these two to their own shape, so the corners are square and the mark is inside the safe circle.
+// Operating systems crop these two to their own shapes, so the corners are square, and the logo is in the safe circle.
 await writeFile(at('../public/icon-maskable.png'), await toPng(icon(0.52, 0), 512));
 await writeFile(at('../public/apple-touch-icon.png'), await toPng(icon(0.6, 0), 180));
 
@@ -64,7 +64,7 @@ const mark = `<div style="display: inline-flex; align-items: center; gap: 66px; 
   <span style="font: 850 150px/1 Archivo; font-stretch: 125%; letter-spacing: -0.02em; margin-top: -14px">Ground Up</span>
 </div>`;
 
-/** The right foot, 100 by 260 mm. */
+/** The outline of a right foot, 100 by 260 mm. */
 const foot = `<path d="M13 66C16 50 34 54 52 54 72 54 88 62 94 82 99 100 92 118 87 136 81 160 82 178 82 198 82 232
   72 254 52 254 31 254 22 232 27 200 31 172 34 152 24 124 14 104 10 84 13 66Z"/>
   <ellipse cx="28" cy="26" rx="15" ry="20" transform="rotate(-6 28 26)"/><ellipse cx="54" cy="23" rx="9" ry="13"/>

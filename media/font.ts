@@ -12,7 +12,7 @@ const range = (from: number, to: number): string =>
 /** The characters in the site's own text. */
 const plain = `${range(0x20, 0x7e)}\u00a0©·é–—‘’“”…→`;
 
-/** More letters of Western names and addresses, in a separate file that few visits need. */
+/** More letters for Western names and addresses, in a separate file that few visits need. */
 const accented = `${range(0xc0, 0xff)}®°`;
 
 const text = { wght: { min: 400, max: 850 }, wdth: 100 };

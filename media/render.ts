@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Region } from 'sharp';
 
-/** A master picture: a scene of `blender/shots.py`, its width and height in pixels, and the samples per pixel. */
+/** A master picture: a scene from `blender/shots.py`, its width and height in pixels, and the samples per pixel. */
 interface Shot {
   readonly scene: string;
   readonly size: readonly [width: number, height: number];
@@ -41,7 +41,7 @@ const shots: Readonly<Record<string, Shot>> = {
 /** The film's number of frames, and its frames per second. */
 const loop = { frames: 168, rate: 24 };
 
-/** The square crop for phones, in the poster's pixels. It matches `object-position` of the home page. */
+/** The square crop for phones, in the poster's pixels. It matches `object-position` on the home page. */
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
@@ -53,7 +53,7 @@ const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +fastst
 
 const inMedia = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs a program at idle priority to its end. Throws an error with its output if it fails. */
+/** Runs a program to its end, at the lowest priority. Throws an error with its output if it fails. */
 async function run(program: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)('nice', ['-n', '19', program, ...args], { maxBuffer: 2 ** 26 });
 }
@@ -74,7 +74,7 @@ async function writeMaster(name: string, picture: string, part?: Region): Promis
     .toFile(inMedia(`../src/ui/pictures/${name}.jpg`));
 }
 
-/** Renders a scene unless its picture exists. Blender writes it, with its passes beside it, when it is complete. */
+/** Renders a scene unless its picture exists. Blender writes the picture and its passes when the render is complete. */
 async function render({ scene, size, samples }: Shot): Promise<void> {
   const picture = inMedia(`.renders/${scene}.png`);
   if (existsSync(picture)) return;
@@ -109,7 +109,7 @@ await mkdir(inMedia('.renders'), { recursive: true });
 for (const name of process.argv.slice(2)) {
   const shot = shots[name];
   if (!shot) throw new Error(`There is no picture ${name}`);
-  // Delete all files of the picture, so that the next run renders it again even if this one is interrupted.
+  // Delete all the picture's files, so that the next run renders it again even if this one is interrupted.
   const left = [`../src/ui/pictures/${name}.jpg`, `.renders/${shot.scene}.png`];
   if (name === 'hero') left.push('.renders/frames');
   for (const path of left) await rm(inMedia(path), { force: true, recursive: true });

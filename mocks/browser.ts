@@ -11,7 +11,7 @@ let started: Promise<void> | undefined;
 
 /**
  * Starts the worker that mocks this page's requests to other hosts, and switches on the scenarios in the query. Unhandled
- * requests fail. Rejects after 10 s. A later call then waits for the same start, because MSW starts once per page.
+ * requests fail. Rejects after 10 s; a later call then waits for the same start, because MSW starts once per page.
  */
 export function start(logger: Logger, startQuery: string): Promise<void> {
   started ??= startWorker(logger, startQuery).catch((error: unknown) => {
@@ -27,9 +27,9 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
       'The backend’s mock needs a service worker, which browsers support only on HTTPS and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
-  // Open the state's database now: later, the adapters hide a database that never responds, to protect the SDKs.
+  // Open the state's database now: later, the adapters would hide that it never responds, to protect the SDKs.
   await backend.state.update((state) => state);
-  // The SDK finds out without a request that nobody is signed in, so the delay of the scenario `slow` is here.
+  // The SDK finds out without a request that nobody is signed in, so the `slow` scenario's delay is here.
   await delayIfSlow(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({

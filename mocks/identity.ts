@@ -92,7 +92,7 @@ const refused = (message: string): Response =>
 const down = (): Response =>
   HttpResponse.json({ error: { code: 503, message: 'UNAVAILABLE' } }, { status: 503 });
 
-/** The lifetime of an id token, in seconds. */
+/** The lifetime of an ID token, in seconds. */
 const lifetime = 3600;
 
 const toBase64Url = (value: object): string =>
@@ -101,7 +101,7 @@ const toBase64Url = (value: object): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Creates a session's tokens. The id token is unsigned, since the SDK reads only its timestamps. */
+/** Creates a session's tokens. The ID token is unsigned, since the SDK reads only its timestamps. */
 export function tokensOf(account: Account, now: number, seconds = lifetime) {
   const issued = Math.floor(now / 1000);
   const claims = {

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-/** Mocks the SDKs' requests in Node; an unhandled request is an error. Import it before the SDKs. */
+/** Intercepts the SDKs' requests in Node; an unhandled request is an error. Import this before the SDKs. */
 export const server = setupServer();
 
 // The SDKs keep the `fetch` that they find first, so this module starts the server as soon as it is imported.

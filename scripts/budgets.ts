@@ -31,7 +31,7 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-/** Builds the store for a backend, with placeholder settings for its vendors. Returns the folder. */
+/** Builds the store for a backend, with placeholder settings for its vendors. Returns the build's folder. */
 function buildStore(backend: string, { vendors }: Description): string {
   const directory = `.cache/${backend}`;
   const args = ['--configLoader', 'native', '--outDir', directory, '--logLevel', 'error'];

@@ -10,12 +10,12 @@ const settings = {
   payments: { publishableKey: 'pk_live_1' },
 };
 
-test.each(['memory', 'local'] as const)('a store for the backend %s is not deployed', (backend) => {
+test.each(['memory', 'local'] as const)('a store for the %s backend is not deployed', (backend) => {
   const fault = deployFault({ backend, settings }, 'ground-up-live');
   expect(fault).toContain(`VITE_BACKEND is ${backend}`);
 });
 
-test('a store is deployed only to the project that it is built for', () => {
+test('a store is deployed only to the project it was built for', () => {
   const live = { backend: 'firebase', settings } as const;
   expect(deployFault(live, 'ground-up-live')).toBeUndefined();
   expect(deployFault(live, undefined)).toBeUndefined();

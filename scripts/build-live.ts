@@ -36,5 +36,5 @@ if (import.meta.main) {
     build: { outDir: folder, emptyOutDir: true },
   });
   await builder.buildApp();
-  console.log(`The store is built in ${folder}.`);
+  console.log(`The store was built in ${folder}.`);
 }

@@ -30,13 +30,13 @@ test.each([
   ['Playwright: one was flaky', playwright({ flaky: 1 }), 5, 1],
   ['Playwright: one was skipped', playwright({ skipped: 1 }), 5, 1],
   ['Playwright: the runner reported an error', playwright({}, [{}]), 5, 1],
-])('counts a report of %s', (_what, report, passed, failed) => {
+])('counts the tests in a report: %s', (_what, report, passed, failed) => {
   expect(count(report)).toMatchObject({ passed, failed });
 });
 
 const nothing = [vitest({ numTotalTests: 0, numPassedTests: 0 }), playwright({ expected: 0 })];
 test.each(['', '{}', 'null', '{"stats":{}}', 'Killed', ...nothing])(
-  'counts the report %j as a failure, since its runner crashed or ran no tests',
+  'counts the report %j as one failure: its runner crashed or ran no tests',
   (text) => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(count(text)).toMatchObject({ passed: 0, failed: 1 });

@@ -21,7 +21,7 @@ const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, s
 const read = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
 
-/** The project's secrets, from the environment or else from Secret Manager, for the doctor only. */
+/** The project's secrets, for the doctor only. They come from the environment or else from Secret Manager. */
 const secretsOf = (project: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     deployedSecrets.map((name) => [

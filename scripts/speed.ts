@@ -10,8 +10,7 @@ import { launchChromium } from './lib/visit.ts';
 const LIMIT = 100;
 
 const runs = Number(process.env['RUNS'] ?? 5);
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error('RUNS must be a whole number of at least 1.');
+if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS must be a positive whole number.');
 
 const { origin, chromiumArg, close } = await startTlsServer('dist');
 
@@ -21,7 +20,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** The median; for an even number of values, the upper of the middle two. */
+/** The median; for an even number of values, the larger of the middle two. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

@@ -1,7 +1,7 @@
 /**
  * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google: it runs the adapters'
  * contracts and a purchase on the owner's project, in Stripe's test mode. `--local` runs them on the backend that
- * `npm run local` starts. The trial always restores what it changed; if it was killed, the next trial restores it.
+ * `npm run local` starts. The trial restores what it changed. If it is killed, the next trial does so.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ if (values.project === undefined && !values.local) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let isStopped = false;
 
-/** Runs a program of the trial. `detached` shields it from the terminal's Ctrl-C. */
+/** Runs a program of the trial. `detached` shields the program from the terminal's Ctrl-C. */
 async function run(args: readonly string[], detached: boolean): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
@@ -37,7 +37,7 @@ async function run(args: readonly string[], detached: boolean): Promise<boolean>
 
 const restore = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
 
-// Restore what an earlier trial left changed when it was killed.
+// Restores what an earlier trial changed, if that trial was killed.
 if (!(await restore())) process.exit(1);
 const holds =
   !isStopped &&
@@ -47,7 +47,7 @@ const holds =
   ));
 const isRestored = await restore();
 process.stdout.write(
-  `${isRestored ? 'Everything that the trial changed is restored.' : 'Not everything that the trial changed is restored. Run it again.'}\n${
+  `${isRestored ? 'Everything that the trial changed has been restored.' : 'Not everything that the trial changed could be restored. Run the trial again.'}\n${
     holds
       ? 'Every assumption that the trial tested holds. docs/assumptions.md lists the others.'
       : 'Not every assumption holds: see the failures above.'

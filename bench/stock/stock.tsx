@@ -62,7 +62,7 @@ function ProductStock({
           max={999_999}
           defaultValue={units}
           required
-          hint="Below 0, units are owed."
+          hint="A negative number means that units are owed."
         />
         <Buttons label={`Stock of ${name}`}>
           <Button type="submit">Set Stock</Button>

@@ -15,16 +15,16 @@ interface Version {
 interface Transaction {
   /** The time at which a read-only transaction sees the documents. */
   readonly readTime: number | undefined;
-  /** The update time of each document that it has read; 0 for one that does not exist. */
+  /** The update time of each document that the transaction has read; 0 for one that does not exist. */
   readonly seen: Map<string, number>;
 }
 
 /**
- * A document store in memory, with optimistic transactions. A commit fails with ABORTED if a document that it read has
- * changed since; the SDK then retries. Failures are StatusErrors. Layers add faults, limits and triggers.
+ * A document store in memory, with optimistic transactions. A commit fails with ABORTED if a document has changed since
+ * the transaction read it. The SDK then retries. Failures are StatusErrors. Layers add faults, limits and triggers.
  */
 export class Database {
-  /** The versions of each document, the latest last, by collection and path. */
+  /** The versions of each document, oldest first, by collection and path. */
   readonly #collections = new Map<string, Map<string, Version[]>>();
   readonly #transactions = new Map<string, Transaction>();
   readonly #clock: () => number;
@@ -63,7 +63,7 @@ export class Database {
     return find(collection === undefined ? this.all() : this.#in(collection), query);
   }
 
-  /** Computes sums as of a time, the time of a read-only transaction, or now. */
+  /** Computes sums as of the given time, the time of a read-only transaction, or now. */
   sums(wanted: readonly Sum[], at?: number | string): Sums {
     const moment = typeof at === 'string' ? this.#transaction(at).readTime : at;
     const asOf = moment ?? this.now();
@@ -131,7 +131,7 @@ export class Database {
     return versions;
   }
 
-  /** The documents of a collection as they were at a time, or as they are now. */
+  /** The documents in a collection as they were at the given time, or as they are now. */
   #in(collection: string, moment?: number): StoredDocument[] {
     const documents = this.#collections.get(collection)?.values() ?? [];
     return Array.from(documents).flatMap((versions) => latest(versions, moment) ?? []);

@@ -4,13 +4,13 @@ import type { Query, Sum, Write } from './types.ts';
 /** Paths of documents, such as `orders/cs_1`, or of whole collections, such as `orders/`. */
 type Paths = readonly string[];
 
-/** Hooks between the document store and its callers, which may delay, throw or observe. */
+/** Hooks between the document store and its callers. They may delay calls, throw errors or observe. */
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
-  /** Called after a commit, before its response arrives. `created` are the documents that did not exist before. */
+  /** Called after a commit, before its response arrives. `created` has the paths of the new documents. */
   readonly afterCommit?: (paths: Paths, created: Paths) => Promise<void> | void;
-  /** Called after sums are computed, before they arrive, so that others can commit in between. */
+  /** Called after sums are computed and before they are returned, so that other callers can commit in between. */
   readonly afterSums?: () => Promise<void> | void;
 }
 

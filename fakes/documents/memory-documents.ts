@@ -5,25 +5,25 @@ import type { Collection, Documents, Fields, Transaction } from '#functions/src/
 import type * as port from '#functions/src/ports/documents.ts';
 import { isMap } from './values.ts';
 
-/** The steps at which a store may fail: before a read or commit, or after a commit, when only the response is lost. */
+/** The steps at which a database may fail: before a read or commit, or after a commit (only the response is lost). */
 export type Step = 'get' | 'commit' | 'response';
 
 export interface Options {
-  /** The layers between the functions and the documents, such as the limits of the real store. */
+  /** The layers between the functions and the documents, such as one with the limits of the real database. */
   readonly layers?: readonly Layer[];
-  /** Called at each step, to interleave transactions. At a commit, `paths` are those that it writes. */
+  /** Called at each step, to interleave transactions. At a commit, `paths` has those that the commit writes. */
   readonly onStep?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
-  /** False for a store that loses updates, to prove that the tests notice it. */
+  /** False for a database that loses updates, to prove that the tests notice the loss. */
   readonly isolated?: boolean;
-  /** The time of commits, in milliseconds. By default, commits are counted from 0. */
+  /** The clock for commits, in milliseconds. By default, each commit is a microsecond after the last. */
   readonly now?: () => number;
 }
 
 const maxAttempts = 100;
 
 const pathOf = (collection: Collection, id: unknown): string => {
-  // As in the real store, an id must be a nonempty string, whatever its type in TypeScript.
+  // As in the real database, an id must be a nonempty string, whatever its type in TypeScript.
   if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is not an id.`);
   return `${collection}/${id}`;
 };
@@ -165,8 +165,8 @@ const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>
   });
 
 /**
- * Copies fields, so that later changes to them have no effect. Throws a TypeError, as the SDK does, for a value that the
- * document store does not accept.
+ * Copies fields, so that changes to the originals have no effect. Throws a TypeError, as the SDK does, for a value that
+ * the document store does not accept.
  */
 function storable(fields: Fields): Fields {
   check(fields, 'fields');

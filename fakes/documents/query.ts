@@ -34,7 +34,7 @@ export function find(
     .map(({ document }) => document);
 }
 
-/** Computes a sum over the documents of its collection. Values that are not numbers are ignored. */
+/** Computes a sum over a collection's documents, and ignores values that are not numbers. */
 export function sumOf(documents: Iterable<StoredDocument>, { keys, where }: Sum): number {
   let sum = 0;
   for (const { fields } of documents) {

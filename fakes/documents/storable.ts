@@ -7,7 +7,7 @@ const maxBytes = 1_048_576;
 
 /** Refuses fields that Google's document store refuses, although its SDK sends them. */
 export function checkStorable(path: string, fields: Fields): void {
-  // A document's name counts 16 bytes more than its parts, and a document 32 bytes more than its name and fields.
+  // Google adds 16 bytes to the size of a document's name, and 32 bytes to the size of the whole document.
   const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);
   if (size > maxBytes)
     throw new StatusError(
@@ -16,7 +16,7 @@ export function checkStorable(path: string, fields: Fields): void {
     );
 }
 
-/** The size of a value as the store counts it (https://firebase.google.com/docs/firestore/storage-size). */
+/** The size of a value as Google counts it (https://firebase.google.com/docs/firestore/storage-size). */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') {
     // Google's JSON parsers reject a lone surrogate, which is half of a character.

@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly updateTime: number;
 }
 
-/** The keys that lead to a value of a document, such as `['units', 'toe-strap']`. */
+/** The keys that lead to a value in a document, such as `['units', 'toe-strap']`. */
 export type Keys = readonly string[];
 
 export interface Write {
@@ -41,14 +41,14 @@ export interface Query {
   readonly limit?: number | undefined;
 }
 
-/** The sum of a number over the documents of a collection that meet all conditions; without `keys`, their count. */
+/** The sum of a number over a collection's documents that meet all conditions; without `keys`, the documents' count. */
 export interface Sum {
   readonly collection: string;
   readonly keys?: Keys | undefined;
   readonly where: readonly Condition[];
 }
 
-/** Sums as of `asOf`, in microseconds: they include all earlier commits and no later ones. */
+/** Sums at the time `asOf`, in microseconds: they include all earlier commits and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
   readonly asOf: number;

@@ -15,7 +15,7 @@ function valueOf(plain: unknown): Value {
   return { nullValue: null };
 }
 
-/** Converts a record's fields to wire format. Leaves out undefined fields. */
+/** Converts a record's fields to the wire format. Leaves out undefined fields. */
 export const fieldsOf = (record: object): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     Object.entries(definedIn({ ...record })).map(([key, value]) => [key, valueOf(value)]),

@@ -157,14 +157,14 @@ export function fakePayments({
       emit(event);
       return event;
     },
-    /** Makes a bank warn of fraud in a payment, or makes the provider open a review of the payment. */
+    /** Makes a bank warn that a payment is fraudulent, or makes the provider open a review of the payment. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const update = { ...noUpdate(payment), riskSignals };
       emit({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
-    /** Makes the next refund fail: either at once, or after it was accepted. */
+    /** Makes the next refund fail: either at once, or after it has been accepted. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     refunds,
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),

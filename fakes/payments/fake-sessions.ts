@@ -67,9 +67,9 @@ export function fakeSessions({ clock, fault, emit, add }: Dependencies) {
 
   return {
     ...port,
-    /** The checkout port of another shop on the same account. */
+    /** The checkout port of another shop with the same provider account. */
     otherShop: { open: createOpen(false) },
-    /** Pays an open session; a bank confirms or refuses the payment later. Returns whether the session was open. */
+    /** Pays an open session; a bank confirms or declines the payment later. Returns whether the session was open. */
     pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);
       if (session?.status !== 'open') return false;

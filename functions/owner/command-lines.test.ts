@@ -8,13 +8,13 @@ let server: Awaited<ReturnType<typeof localServer>>;
 
 beforeEach(async () => {
   const inventory = { inventory: { integerValue: '4' } };
-  // Reading the store's orders fails.
+  // The database refuses to list orders.
   const answers = { runQuery: [failure(403, 'PERMISSION_DENIED')] };
   server = await localServer(wire({ [at('products/toe-strap')]: inventory }, answers));
 });
 afterEach(() => server.close());
 
-/** Runs a tool as its npm script does, against a local store. */
+/** Runs a tool as its npm script does, with a fake database. */
 const run = (words: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { host, href } = server.url;

@@ -1,6 +1,6 @@
 /**
  * The functions of the store. Pages call some of them by name and region (behaviour 14.1). Each loads its part of
- * `wiring` on its first call: every function's process reads this file, and a deployment reads it without settings.
+ * `wiring` on its first call: every function's process loads this file, and a deployment does so without settings.
  */
 import { onRequest } from 'firebase-functions/https';
 import { defineInt } from 'firebase-functions/params';
@@ -21,7 +21,7 @@ guardServers('stripeWebhook', maxBodyBytes);
 guardServers('reportProblems', maxReportBytes);
 
 const minInstances = defineInt('MIN_INSTANCES', {
-  description: 'Instances of checkout and webhook to keep warm, for a drop',
+  description: 'Instances of the checkout and webhook functions to keep warm for a drop',
   default: 0,
 });
 
@@ -51,14 +51,14 @@ export const createUserWithRecaptcha = callable(
   async (input, client) => (await import('./wiring/sign-up.ts')).signUp(input, client),
 );
 
-/** Misspelled, since the pages call it by this name (behaviour 14.1). */
+/** The misspelling stays, since the pages call the function by this name (behaviour 14.1). */
 export const messageRecieved = callable(
   'messageRecieved',
   { ...fromStore, ...oneTimeAppCheck, ...allowed('messageRecieved') },
   async (input, client) => (await import('./wiring/contact.ts')).contact(input, client),
 );
 
-/** The webhook of the payment provider. Anyone may call it; only signed bodies are read. */
+/** The webhook for the payment provider. Anyone may call it, but it reads only signed bodies. */
 export const stripeWebhook = onRequest(
   {
     ...open,
@@ -183,7 +183,7 @@ export const sendAlert = documentTrigger(
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
 );
 
-/** Sends each email as soon as it is written (behaviour 16.3), but only a few at once: a small server takes no more. */
+/** Sends each email as soon as it is written (behaviour 16.3), but only a few at once: small servers accept no more. */
 export const sendMail = documentTrigger(
   'sendMail',
   {

@@ -1,4 +1,4 @@
-/** Simulates drops, on a document store as slow as the real one, and checks how many units the shoppers get. */
+/** Simulates drops on a document store as slow as the real one, and checks how many units the shoppers get. */
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
 import { Limits } from './drop/store-speed.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests the exported functions over HTTP: their declarations, requests, responses and logs. Their services run on this
- * machine.
+ * Tests the exported functions over HTTP: their declarations, requests, responses and logs. The services that they call
+ * run on this machine.
  */
 import { AppCheck } from 'firebase-admin/app-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const written: string[] = [];
 const write = (...words: readonly unknown[]): void => void written.push(words.join(' '));
 // The SDK keeps the console methods that it finds when it is loaded.
 Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write });
-/** The log entries with our event names, by which the owner filters. */
+/** The log entries that have an event name, by which the owner filters the log. */
 const events = (): unknown[] =>
   written
     .map((line): unknown => JSON.parse(line))
@@ -59,12 +59,12 @@ const person = { name: 'Ada Runner', email: 'ada@groundup.example' };
 const ada = { ...person, password: 'sprint-barefoot-9', recaptchaToken: 't' };
 const message = { ...person, phone: '512-555-0100', message: 'Hi' };
 
-test('each function has the region that pages call, its own account, and the secrets that `rights` lists', () => {
+test('each function has the region in which pages call it, its own account, and the secrets that `rights` lists', () => {
   const declared = Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     if (endpoint === undefined) return [];
     const { region, serviceAccountEmail: account, secretEnvironmentVariables = [] } = endpoint;
-    // Google's rules for the names of accounts.
+    // Google's rules for account names.
     expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@/);
     return [{ name, region, account, secrets: secretEnvironmentVariables.map(({ key }) => key) }];
   });
@@ -156,7 +156,7 @@ test('the report function refuses a report without a body, and raises no alert',
   expect(events()).toMatchObject([{ event: 'report-refused', severity: 'WARNING' }]);
 });
 
-test('the report function counts only reports from the store’s pages without a Do Not Track signal', async () => {
+test('the report function counts only reports that come from the store’s pages and have no Do Not Track signal', async () => {
   const body = JSON.stringify({ page: '/', failure: 'crash', event: 'page crashed' });
   for (const [headers, status] of [
     [{ origin: 'https://evil.example' }, 400],
@@ -209,7 +209,7 @@ describe('a process that starts', () => {
     return import('../src/index.ts');
   };
 
-  test('without a setting logs the setting’s name but tells callers nothing, and works once it is set', async () => {
+  test('without a setting logs the setting’s name but tells callers nothing, and works once the setting is added', async () => {
     const served = await serve(await start({ STRIPE_SECRET_KEY: '' }));
     expect(await call('createCheckoutSession', cart, {}, served)).toEqual({
       status: 500,

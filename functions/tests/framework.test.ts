@@ -1,4 +1,4 @@
-/** Runs the bundled functions in the platform's framework, and limits what a request may cost their processes. */
+/** Runs the bundled functions in the platform's framework, and checks that no request costs a process too much. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -21,7 +21,7 @@ import { rawRequests } from './support/raw-requests.ts';
 import { origin } from './support/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The folder of a separate build, since another CI step may be building `lib`. */
+/** The folder for a separate build, since another CI step may be building `lib`. */
 const folder = 'node_modules/.cache/framework';
 
 /**
@@ -70,17 +70,15 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
   return answer;
 }
 
-/** 12 kB that inflate to a thousand times that size. */
+/** 12 kB that inflates to a thousand times that size. */
 const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 
-/** A body of the given size, in bytes, that is expensive to parse, since it has lists within lists. */
+/** A body of the given size, in bytes, that is expensive to parse, since it consists of nested lists. */
 const nested = (size: number): Buffer =>
   Buffer.from(`{"data":[${'[[]],'.repeat(Math.floor((size - 14) / 5))}0]}`);
 
 type Serving = readonly [Served, slow: readonly Promise<number>[]];
-/**
- * The slow requests to each function, which have sent one byte of their bodies and wait while the tests send others.
- */
+/** Each function, and slow requests to it, which have sent one byte of their bodies and stay open during the tests. */
 const serving = new Map<string, Serving>();
 
 beforeAll(async () => {
@@ -103,7 +101,7 @@ afterAll(() => Promise.all([...serving.values()].map(([{ stop }]) => stop())));
 /** A call as pages send it, but without its required data. */
 const useless = Buffer.from('{"data":{}}');
 
-/** The maximum length of an entry that a stranger causes, and the maximum number of entries that the tests cause. */
+/** The maximum length of a log entry that a stranger causes, and the maximum number of entries from all tests. */
 const [longestEntry, mostEntries] = [1024, 60];
 
 describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {

@@ -29,7 +29,7 @@ import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;
 
-/** How many times the provider delivers an event at most, until it gets a 2xx response. */
+/** The maximum number of times that the provider delivers an event without getting a 2xx response. */
 const deliveries = 12;
 
 const seen = {
@@ -54,7 +54,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const fault = (step: Step): void => {
     if (isCalm || !fails(steps++)) return;
     seen.faults += 1;
-    throw new Error(`The store failed at: ${step}.`);
+    throw new Error(`The database failed at: ${step}.`);
   };
   const first = Object.entries(inventory).map(
     ([id, n]) => [id, { inventory: n, note: 'kept' }] as const,
@@ -70,8 +70,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       onStep: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
-  // Time may jump while work is running, but by less than a day: an order is written within minutes of its day, and a
-  // day is closed one day after its end (compare-stock.ts).
+  // Time may jump while work is running, but by less than a day: an order is written within minutes of the end of its
+  // day, and a day is closed one day after its end (compare-stock.ts).
   const latest = now + 23 * hour;
   const pass = (hours: number): void => void (now = Math.min(now + hours * hour, latest));
   const { log, entries } = fakeLog();
@@ -162,7 +162,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   // The owner does not know which requests succeeded, and repeats all of them.
   for (const add of additions) await add();
   await reconcileOrders(dependencies);
-  // Some days later, when every day of the history is closed, nothing has changed.
+  // Some days later, when every day in the history is closed, nothing has changed.
   now += 4 * 24 * hour;
   await Promise.all([reconcileOrders(dependencies), reconcileOrders(dependencies)]);
   await Promise.all([settleStock(dependencies), settleStock(dependencies)]);
@@ -181,7 +181,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 const histories = samples(10);
 
 describe('random histories', () => {
-  test('end with one order per paid session and the right stock, even if events are lost or duplicate', async () => {
+  test('end with one order per paid session and the right stock, even if events are lost or duplicated', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
       {

@@ -9,7 +9,7 @@ import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 /** The longest text that the provider accepts, in characters. */
 const longest = 5000;
 
-/** Parts of names that grow most when normalized, or that are easily cut in the middle of a character. */
+/** Parts of names that grow the most when normalized, or that are easily cut in the middle of a character. */
 const parts = ['㌖', '\u{FDFA}', '𠮷', '山', 'a', 'É', '\u0301', ' ', '-', '\0', '👩‍🚀', '\uD800'];
 const part = fc.constantFrom(...parts);
 const name = fc.oneof(
@@ -18,7 +18,7 @@ const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: longest, size: 'max' }),
 );
 
-/** A shop with a paid order, whose shopper has this name and this email address. */
+/** A shop with a paid order, whose shopper has the given name and email address. */
 async function placed(shipTo: string, email: string) {
   const shop = testShop();
   const session: unknown = stripeSession({

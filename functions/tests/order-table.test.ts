@@ -22,9 +22,7 @@ import {
 
 const closed: OrderEvent = { kind: 'closed' };
 
-/**
- * The events that lead to each state, from nothing or from a hold, and to two variants that depend on the history.
- */
+/** The events that lead to each state except `held`, and to two variants that depend on the history. */
 const ways: Readonly<
   Record<OrderState | 'none' | 'new: partly shipped' | 'cancelled: refunded', readonly OrderEvent[]>
 > = {
@@ -84,7 +82,7 @@ function outcomeOf(order: Order, event: OrderEvent): string {
   ].join(', ');
 }
 
-/** A table whose cells are padded to the width of their column, as the formatter does. */
+/** A table whose cells are padded to the width of their column, as the formatter pads them. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -110,7 +108,7 @@ test('the table in docs/orders.md matches the state machine', async () => {
     ),
   ]);
   const page = fileURLToPath(new URL('../../docs/orders.md', import.meta.url));
-  const [begin, end] = ['<!-- The table is generated. -->', '<!-- Its end. -->'];
+  const [begin, end] = ['<!-- The table is generated. -->', '<!-- End of the table. -->'];
   const text = readFileSync(page, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const [, later = ''] = rest.split(end);

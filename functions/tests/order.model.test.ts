@@ -46,7 +46,6 @@ const byHand: Readonly<Record<string, OrderEvent>> = {
   erase: erased,
 };
 
-/** The possible reports. */
 const reports: Readonly<Record<string, OrderEvent>> = {
   expired: { kind: 'expired' },
   pending: sold('pending'),
@@ -64,7 +63,7 @@ const reports: Readonly<Record<string, OrderEvent>> = {
   'review closed': riskSignal('in review', false),
 };
 
-/** The reports that may follow each report, where '' is the start. Names not in `reports` are statuses of a dispute. */
+/** The reports that may follow each report, where '' is the start. Names not in `reports` are dispute statuses. */
 const tracks: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     '': ['expired', 'pending', 'paid'],
@@ -109,7 +108,7 @@ function possible(happened: readonly string[]): readonly string[] {
   return [...(next[0] ?? []), ...(isFailed ? ['erase'] : [])];
 }
 
-/** The ways that a history may be delivered: with a duplicate, swapped, late or lost report. */
+/** The ways in which a history may be delivered: with a duplicate, swapped, late or lost report. */
 function* deliveriesOf(happened: readonly string[]): Generator<readonly string[]> {
   yield happened;
   yield happened.filter(isOwners);
@@ -125,7 +124,7 @@ function* deliveriesOf(happened: readonly string[]): Generator<readonly string[]
 interface Exploration {
   readonly start: Order;
   readonly happened: readonly string[];
-  /** The maximum number of events. */
+  /** The maximum number of events in a history. */
   readonly most: number;
 }
 

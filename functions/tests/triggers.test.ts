@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The outcome of work after a number of milliseconds; `waits` if it has not ended by then. */
+/** The outcome of work after a number of milliseconds; `waits` if the work has not ended by then. */
 async function after(milliseconds: number, work: Promise<unknown>): Promise<string> {
   let outcome = 'waits';
   work.then(
@@ -39,19 +39,19 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
   return outcome;
 }
 
-test('a count fails if the store does not respond, so that the platform retries it', async () => {
+test('a count fails if the database is unresponsive, so that the platform retries it', async () => {
   expect(await after(callTime.all, settle())).toBe('failed');
   expect(log).toHaveBeenCalledWith('stock-failed', {}, expect.anything());
 });
 
-test('a count does not fail if only the digest waits for a store that does not respond', async () => {
+test('a count does not fail if only the digest waits for an unresponsive database', async () => {
   sums.mockResolvedValue({ values: [0], asOf: 0 });
   find.mockImplementation(async (collection) => (collection === 'state' ? never() : []));
   expect(await after(callTime.all, settle())).toBe('done');
   expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
 });
 
-test('an alert fails at its time limit if the store does not respond', async () => {
+test('an alert fails at its time limit if the database does not respond', async () => {
   find.mockImplementation(never);
   expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
   expect(await after(callTime.all, send('alert-1'))).toBe('failed');
@@ -67,7 +67,7 @@ test('each function declares a time limit that is longer than its work may take'
   };
   const short = Object.entries(await loadFunctions()).filter(([name, one]) => {
     const { __endpoint: { timeoutSeconds: declared } = {} } = one ?? {};
-    // A function that declares no limit has an object here. The platform ends it after a minute.
+    // If a function declares no limit, this is an object, and the platform ends the function after a minute.
     const limit = (typeof declared === 'number' ? declared : 60) * 1000;
     return limit <= (longer[name] ?? callTime.all);
   });

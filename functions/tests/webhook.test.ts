@@ -107,7 +107,7 @@ describe('an event', () => {
 });
 
 describe('a failure', () => {
-  test.each(['get', 'commit'] as const)('of the store at %s causes a retry', async (broken) => {
+  test.each(['get', 'commit'] as const)('of the database on %s causes a retry', async (broken) => {
     let isBroken = true;
     const { send, documents, events } = setup({
       fault: (step) => {
@@ -135,7 +135,7 @@ describe('a failure', () => {
   });
 });
 
-test('no log entry contains personal data, or the session id with which anyone can read the order', async () => {
+test('no log entry contains personal data, or the session id, which lets anyone read the order', async () => {
   const { send, entries } = setup();
   await send(signed(stripeEvent()));
   await send(signed(stripeEvent()));
@@ -157,10 +157,10 @@ describe('a request with', () => {
     ['no signature', 400, { signature: undefined }],
     ['an invalid signature', 400, { signature: 'good' }],
     ['a signature from another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
-    ['a signature of an older scheme', 400, { signature: olderScheme }],
-    ['the signature of another body', 400, { body: Buffer.from(other) }],
+    ['a signature in an older scheme', 400, { signature: olderScheme }],
+    ['the signature of a different body', 400, { body: Buffer.from(other) }],
     ['an extra space in its body', 400, { body: Buffer.from(`${payload} `) }],
-    ['a five-minute-old signature', 400, { signature: old }],
+    ['a signature over five minutes old', 400, { signature: old }],
     ['a new time on an old signature', 400, { signature: old.replace(/t=\d+/, `t=${now / 1000}`) }],
   ])('%s gets %i and writes nothing', async (_case, code, wrong, reason = 'signature') => {
     const { send, documents, entries } = setup();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../fakes/documents/types.ts';
 
-/** The digest of the rules that `canGet` was written for. The digest leaves out comments and spaces. */
+/** The digest of the rules for which `canGet` was written, without their comments and spaces. */
 const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
 
 const dayInMs = 24 * 60 * 60_000;
 
 /**
- * Whether a client may get a document, according to `firestore.rules`. Clients may do nothing else. Only Google
- * evaluates the rules themselves, so tests/local/rules.test.ts checks this function and, if it is installed, Google's
- * emulator against one table of requests and responses.
+ * Whether a client may get a document, according to `firestore.rules`. Clients may do nothing else. Only Google's
+ * software evaluates the rules themselves. So tests/local/rules.test.ts checks this function against a table of
+ * requests and responses, and also Google's emulator if it is installed.
  */
 export function canGet(path: string, found: StoredDocument | undefined): boolean {
   const [collection, , ...deeper] = path.split('/');
@@ -21,12 +21,12 @@ export function canGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws for rules that `canGet` was not written for, since the fake would not enforce them. */
+/** Throws if `canGet` was written for different rules, since the fake would not enforce these. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');
   if (digest !== knownDigest)
     throw new Error(
-      `firestore.rules has changed. Update local/firestore/access.ts and its table, tests/local/rules.test.ts; then set knownDigest to ${digest}.`,
+      `firestore.rules has changed. Update local/firestore/access.ts and the table in tests/local/rules.test.ts; then set knownDigest to ${digest}.`,
     );
 }

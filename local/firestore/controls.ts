@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Layer } from '../../fakes/documents/layers.ts';
 import { StatusError, type Status } from '../../fakes/documents/types.ts';
 
-/** A fault that makes requests to a collection fail: reads, or commits that write to it. */
+/** A fault that makes requests to a collection fail: either reads, or commits that write to the collection. */
 export interface Fault {
   readonly collection: string;
   readonly on: 'read' | 'write';

@@ -12,7 +12,7 @@ import { pathOf, refusal } from './wire.ts';
 const sentinels = 'sentinels';
 
 /**
- * Opens the document store on Google's emulator, behind a gateway that tests can make fail. Passes the store's
+ * Starts the document store on Google's emulator, behind a gateway that tests can make fail. Passes the emulator's
  * events to `triggers`.
  */
 export async function openGoogle(
@@ -55,11 +55,11 @@ export async function openGoogle(
       const body = ['GET', 'HEAD'].includes(req.method) ? undefined : await req.arrayBuffer();
       return proxy(`${at}${pathname}${search}`, { ...init, ...(body && { body }) });
     };
-    /** Whether a document that triggers a function was written since the last `DELETE`. */
+    /** Whether a document that triggers a function has been written since the last `DELETE`. */
     let isFollowed = false;
     app.delete('/emulator/v1/*', async (context) => {
       if (!isFollowed) return forward(context);
-      // Functions that are still running would otherwise write their results among the new documents.
+      // Functions that are still running would otherwise write their results into the new database.
       await idle();
       // The emulator sends an event for each deleted document, but this simulates a new database, which sends none.
       return relay.held(async () => {
@@ -119,7 +119,7 @@ function createRelay(triggers: Triggers) {
   };
 }
 
-/** Makes the emulator send the events of the collections that trigger functions. */
+/** Makes the emulator send the events for the collections that trigger functions. */
 async function follow(at: string, project: string): Promise<void> {
   for (const [collection, kind] of [...followed, [sentinels, 'written']]) {
     const id = `eventarcTriggerId=${collection}`;

@@ -24,8 +24,8 @@ const javaVersion = (): number => {
 };
 
 /**
- * The emulator that firebase-tools has downloaded, in the required version. Undefined if the emulator or its Java is
- * missing.
+ * The emulator that firebase-tools has downloaded, in the required version. Undefined if the emulator is missing, or
+ * Java is missing or too old.
  */
 async function jarOfTools(): Promise<string | undefined> {
   const tools = createRequire(import.meta.url).resolve('firebase-tools/package.json');
@@ -46,7 +46,7 @@ function jarOfGcloud(): string | undefined {
   return existsSync(jar) ? jar : undefined;
 }
 
-/** The path of Google's own emulator; undefined if neither firebase-tools nor gcloud has installed it here. */
+/** The path of Google's own emulator; undefined if neither firebase-tools nor gcloud has one that runs here. */
 export const findEmulator = async (): Promise<string | undefined> =>
   (await jarOfTools()) ?? jarOfGcloud();
 
@@ -62,7 +62,7 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
   const child = spawn(
     'java',
     [
-      // Makes the emulator's messages English.
+      // Makes the emulator write its messages in English.
       '-Duser.language=en',
       // The emulator runs only for minutes, so most just-in-time compilation would not pay off.
       '-XX:TieredStopAtLevel=1',

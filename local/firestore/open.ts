@@ -9,7 +9,7 @@ type Send = Parameters<typeof createTriggers>[0];
 /**
  * Opens the document store on Google's emulator if it is installed, otherwise on the fake. `LOCAL_FIRESTORE` may select
  * `google` or `fake`. Throws if it selects Google's emulator, but the emulator is not installed. Writes trigger the
- * functions of their collections.
+ * functions for their collections.
  */
 export async function openFirestore(
   rules: string,

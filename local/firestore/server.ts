@@ -29,9 +29,9 @@ const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+)
 type Method = (request: Request, root: string, isOwner: boolean) => Promise<object>;
 
 /**
- * Opens the fake document store: the part of Firestore's REST API that the web SDK's lite client and the server SDK
+ * Starts the fake document store: the part of Firestore's REST API that the web SDK's lite client and the server SDK
  * with `preferRest` use. Requests with `Bearer owner` may do everything; others may do what `rules`, the text of
- * `firestore.rules`, allow. Tests control it (controls.ts). `DELETE` on the emulator's own address deletes all
+ * `firestore.rules`, permits. Tests control the fake (controls.ts). `DELETE` on the emulator's own path deletes all
  * documents once no triggered function is running, since a running one would write its results among the new documents.
  */
 export function startFirestore(
@@ -62,7 +62,7 @@ export function startFirestore(
     return found;
   };
 
-  /** The transaction of a request, and the field in which the response names a new transaction. */
+  /** The transaction of a request, and the field of the response that names a new transaction. */
   const transactionOf = ({ transaction, newTransaction }: Request) => {
     if (!newTransaction) return { id: transaction, begun: {} };
     const id = store.begin(newTransaction.readOnly !== undefined);
@@ -135,7 +135,7 @@ export function startFirestore(
     database.clear();
     return json({});
   });
-  // Pages of any origin may read the responses, as they may those of the real store.
+  // Pages from any origin may read the responses, as with the real store.
   app.use('/v1/*', cors());
   app.all('/v1/*', async (context) => {
     try {

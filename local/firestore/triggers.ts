@@ -30,7 +30,7 @@ export interface Triggers {
   readonly idle: () => Promise<void>;
 }
 
-/** Calls functions one after the other. One queued call of `settleStock` covers all orders written before it runs. */
+/** Calls functions one after another. One queued call of `settleStock` covers all orders written before it runs. */
 export function createTriggers(
   send: (name: Follower, event: WrittenEvent) => Promise<unknown>,
 ): Triggers {

@@ -67,14 +67,14 @@ const descending = 2;
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not support ${what}.`);
 
-/** The response that refuses a request. For a streamed request, its body is a list. */
+/** The response that refuses a request. For a streamed request, the body is a list. */
 export const refusal = ({ req, json }: Context, { body, http }: StatusError): Response =>
   json(/:(?:batchGet|run\w+)$/.test(req.path) ? [body] : body, http);
 
-/** A document's path, such as `orders/cs_1`, in its resource name. */
+/** Extracts a document's path, such as `orders/cs_1`, from its resource name. */
 export const pathOf = (name: string): string => name.slice(name.indexOf('/documents/') + 11);
 
-/** The keys of a field path such as `` units.`toe-strap` ``. */
+/** The keys in a field path such as `` units.`toe-strap` ``. */
 export const keysOf = (path: string): Keys =>
   [...path.matchAll(/`([^`]*)`|([^.`]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 

@@ -43,6 +43,6 @@ export function refusedKey(
     : denied(`Requests to this API ${service} are blocked.`, 'API_KEY_SERVICE_BLOCKED');
 }
 
-/** A website of a key, such as `groundup.example/*`, where `*` stands for anything. */
+/** Matches the website that a key names, such as `groundup.example/*`, where `*` stands for any text. */
 const patternOf = (website: string): RegExp =>
   new RegExp(`^${website.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);

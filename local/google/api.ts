@@ -7,7 +7,7 @@ export interface Call<Body> {
   readonly project: Project;
   /** The sender. Anyone may read, but only the owner may change anything. */
   readonly caller: Caller;
-  /** The resource of the path, such as `projects/ID/secrets/NAME`. */
+  /** The resource in the path, such as `projects/ID/secrets/NAME`. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -25,13 +25,13 @@ export interface Route {
 }
 
 /**
- * The part of a Google API that this project uses. To add one, write a file beside the others that exports an `Api`,
+ * The part of a Google API that this project uses. To add an API, write a file here that exports an `Api`,
  * add it to the list in `server.ts`, and name its types in `types.ts`. `server.ts` checks each body against its type.
  * `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses.
  */
 export interface Api {
   readonly host: string;
-  /** The API's name in Google's refusal while it is not enabled. Every project may use an API without a title. */
+  /** The API's name in Google's refusal if the API is not enabled. An API without a title is always enabled. */
   readonly title?: string;
   readonly routes: readonly Route[];
 }
@@ -53,7 +53,7 @@ export const reads = <A extends TypeName>(
   all: (project: Project) => ReadonlyMap<string, Published[A]>,
 ): Route => withoutBody(line, handle, ({ project, name }) => found(all(project), name));
 
-/** Handles a request with a body of this type. A missing body counts as empty. */
+/** Handles a request with a body of the given type. A missing body counts as empty. */
 export const withBody = <B extends TypeName, A extends TypeName>(
   line: string,
   body: B,
@@ -61,7 +61,7 @@ export const withBody = <B extends TypeName, A extends TypeName>(
   handle: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, handle });
 
-/** Handles a request whose body is a file or a form. Either the owner, the URL or the body authorizes it. */
+/** Handles a request whose body is a file or a form. If `signed`, the URL or the body authorizes it. */
 export const withFile = (
   line: string,
   by: 'owner' | 'signed',
@@ -114,6 +114,6 @@ export function operation<T extends object>(project: Project, name: string, resp
   return ended;
 }
 
-/** The resources below a parent. This model always lists all of them on one page. */
+/** The resources under a parent. This fake always lists all of them on one page. */
 export const childrenOf = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
   [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

@@ -42,7 +42,7 @@ export function createProject(id: string, number = '100000000001') {
     services: new Set<string>(firebaseServices),
     /** Service accounts by their addresses, including those that Google creates. */
     accounts: new Map<string, Published['iam.ServiceAccount']>(),
-    /** Policies by the names of their resources; the project's own is `projects/ID`. */
+    /** Policies by the names of their resources; the name for the project's own policy is `projects/ID`. */
     policies: new Map<string, Binding[]>([[`projects/${id}`, []]]),
     secrets: new Map<string, Secret>(),
     apiKeys: new Map<string, ApiKey>(),

@@ -114,7 +114,7 @@ async function handle(
       'UNIMPLEMENTED',
       `This model of Google does not support ${method} https://${host}${path}: see local/google/api.ts.`,
     );
-  // If the URL or the body authorizes a request, it may do everything that the owner may do.
+  // If the URL or the body authorizes a request, the request may do everything that the owner may do.
   const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
   if (method !== 'GET' && caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
@@ -131,7 +131,7 @@ async function handle(
   return route.handle({ project, caller, name, params, query, body: body as never });
 }
 
-/** Uses Google's words, since the tools recognize the sentence and the reason. */
+/** Uses Google's wording, since the tools recognize the sentence and the reason. */
 const disabled = ({ host, title }: Api, { number }: Project): Refusal =>
   denied(
     `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${number} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,

@@ -1,11 +1,11 @@
 import { operation, withBody, withoutBody, type Api } from './api.ts';
 import type { Project } from './project.ts';
 
-/** The address of the account that builds functions, which exists once Compute Engine or Cloud Run is enabled. */
+/** The email address of the build account, which exists once Compute Engine or Cloud Run is enabled. */
 export const computeAccount = (project: Project): string =>
   `${project.number}-compute@developer.gserviceaccount.com`;
 
-/** The accounts that Google creates when a service is enabled. */
+/** The accounts that Google creates when it enables a service. */
 const agents: Readonly<Record<string, (project: Project) => readonly string[]>> = {
   'compute.googleapis.com': (project) => [computeAccount(project)],
   'run.googleapis.com': (project) => [computeAccount(project)],

@@ -4,7 +4,7 @@ import { withFile, type Api } from './api.ts';
 import type { Caller, Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
-/** The token that the owner's programs have after `firebase login` and `gcloud auth application-default login`. */
+/** The owner's refresh token after `firebase login` and `gcloud auth application-default login`. */
 export const ownersRefreshToken = 'refresh-token-of-the-owner';
 
 /** How long a token is valid, in seconds. */
@@ -16,7 +16,7 @@ export function tokenFor(project: Project, caller: Caller): string {
   return token;
 }
 
-/** Issues tokens to the owner, in exchange for a refresh token, and to accounts that sign with their key. */
+/** Issues a token to the owner for a refresh token, or to a service account for an assertion signed with its key. */
 const exchange = (line: string) =>
   withFile(line, 'signed', ({ project, body }) => {
     return {

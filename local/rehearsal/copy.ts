@@ -18,7 +18,7 @@ export function cleanEnvironment(): Settings {
   );
 }
 
-/** Runs a Node program in a folder of the copy. Resolves with its output, even if it fails. */
+/** Runs a Node program in a folder of the copy. Resolves with the output, even if the program fails. */
 export async function runIn(cwd: string, args: readonly string[], env: Settings) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -47,7 +47,7 @@ export async function copyRepository(
   if (listed.status !== 0) throw new Error(`git failed to list the files: ${listed.stderr}`);
   for (const file of listed.stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    // git also lists files that were deleted, as long as the deletion is not committed.
+    // git also lists deleted files until their deletion is staged.
     await copyFile(join(root, file), join(to, file)).catch(() => undefined);
   }
   for (const folder of ['node_modules', 'functions/node_modules'])

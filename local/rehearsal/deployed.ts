@@ -51,7 +51,7 @@ export function rulesOf(project: Project): string {
   return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
-/** Unpacks the source that all functions share into a folder, and installs its packages as Cloud Build does. */
+/** Unpacks the functions' shared source code into a folder, and installs its packages as Cloud Build does. */
 export async function writeFunctions(project: Project, to: string): Promise<void> {
   const [any] = project.functions.values();
   const { bucket, object } = any?.buildConfig?.source?.storageSource ?? {};

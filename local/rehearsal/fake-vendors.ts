@@ -7,7 +7,7 @@ import type { Project } from '../google/project.ts';
 import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
-/** The vendors' hosts that this app imitates. The path of each request begins with the host. */
+/** The vendors' hosts that this app imitates. The path of each request to this app begins with the vendor's host. */
 export const fakedHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
@@ -26,7 +26,7 @@ const lifetime = 3600;
 
 /**
  * Imitates the vendors that no emulator covers, at their real host names: App Check, reCAPTCHA's scripts, Stripe.js,
- * and the hosted checkout of the Stripe fake, whose address is `payments`.
+ * and the hosted checkout of the Stripe fake, whose URL is `payments`.
  */
 export function createFakeVendors(project: Project, payments: string): Hono {
   const app = createApp();
@@ -45,7 +45,7 @@ export function createFakeVendors(project: Project, payments: string): Hono {
 
 /**
  * App Check: exchanges a reCAPTCHA Enterprise token for an App Check token, publishes the keys that verify it, and
- * reports whether a token was used before.
+ * reports whether a token has been used before.
  */
 function addAppCheck(app: Hono, project: Project): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -81,7 +81,7 @@ function addAppCheck(app: Hono, project: Project): void {
     }),
   );
 
-  // A function with replay protection sends this request as its own service account.
+  // A function with replay protection sends this request with its own service account.
   const used = new Set<string>();
   app.post(
     `/firebaseappcheck.googleapis.com/v1beta/projects/${project.id}:verifyAppCheckToken`,
@@ -99,7 +99,7 @@ function addAppCheck(app: Hono, project: Project): void {
 }
 
 /**
- * reCAPTCHA: as in the real one, the page's script only queues callbacks and loads a second script from another host.
+ * reCAPTCHA. Like the real one, the page's script only queues callbacks and loads a second script from another host.
  * The second script issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {

@@ -26,10 +26,7 @@ export const ownerOf = (project: string): Owner => ({
   functions: settingsIn(`functions/.env.${project}`),
 });
 
-/**
- * The example project. Its id must not begin with `demo-`, since firebase-tools refuses to deploy such
- * projects.
- */
+/** The example project. Its id must not begin with `demo-`, since firebase-tools refuses to deploy such projects. */
 export const exampleProject = 'ground-up-rehearsal';
 
 export function exampleOwner(): Owner {
@@ -58,7 +55,7 @@ export function exampleOwner(): Owner {
   };
 }
 
-/** The origins where shoppers open the store: its own domain first, then the two that Hosting adds. */
+/** The origins of the store: its own domain first, then the two that Hosting adds. */
 export const originsOf = ({ project, store }: Owner): readonly [string, ...string[]] => [
   new URL(store['VITE_SITE_URL'] || 'https://groundup.example').origin,
   `https://${project}.web.app`,

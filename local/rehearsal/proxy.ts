@@ -16,15 +16,15 @@ import { listen } from '../local-server.ts';
 
 export interface Target {
   readonly port: number;
-  /** The path and query for that server; by default, those of the original request. */
+  /** The path and query to request from the server; by default, those of the original request. */
   readonly path?: string;
   readonly keepsHost?: boolean;
 }
 
 /**
- * Opens the proxy of a rehearsal, to which every host name resolves. It accepts requests over TLS, with a newly
+ * Starts the proxy of a rehearsal, to which every host name resolves. It accepts requests over TLS, with a newly
  * generated certificate, and forwards them to the servers that `route` names. Google's hosts enforce the restrictions
- * of each public key in `keys`.
+ * on each public key in `keys`.
  */
 export async function openProxy(
   hosts: readonly string[],

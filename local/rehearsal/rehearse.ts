@@ -61,9 +61,9 @@ async function deployAndVisit(
     isExample ? run(process.execPath, vitest) : undefined,
     runTool(cloud, ['setup', '--yes'], setupSecrets),
   ]);
-  say('Deploying a copy to the model of Google, with the pinned firebase-tools');
+  say('Deploying a copy to the local model of Google, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
-  say('Installing the packages of the deployment, and starting it behind the real host names');
+  say('Installing the deployment’s packages, and starting it behind the real host names');
   await writeSite(project, join(folder, 'site'));
   const starting = startBackend(cloud);
   running.defer(async () => (await starting.catch(() => undefined))?.close());

@@ -24,7 +24,7 @@ interface Deployed {
 }
 
 /**
- * Runs each function of a project as Cloud Run does: in its own process, as its own account with its secrets, and on
+ * Runs each function of a project as Cloud Run does: in its own process, under its own account with its secrets, and on
  * Google's Functions Framework. Unlike in the emulator, functions allow calls only from permitted origins. Resolves
  * with the ports once all functions are listening.
  */

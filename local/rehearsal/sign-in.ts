@@ -13,14 +13,14 @@ export const proxyEnvironment = (url: string, certificate: string): Settings => 
   NODE_EXTRA_CA_CERTS: certificate,
 });
 
-/** The environment of a program after the owner's `firebase login` and `gcloud auth application-default login`. */
+/** The environment for the owner's programs after `firebase login` and `gcloud auth application-default login`. */
 export async function signInOwner(project: Project, folder: string): Promise<Settings> {
   const config = join(folder, 'config');
   await mkdir(join(config, 'configstore'), { recursive: true });
   const tokens = {
     access_token: tokenFor(project, 'owner'),
     refresh_token: ownersRefreshToken,
-    // An expired token makes firebase-tools request a new one, as it does after an hour.
+    // An expired token makes firebase-tools request a new one, as a real token does after an hour.
     expires_at: 0,
   };
   await writeFile(

@@ -4,7 +4,7 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * The parts of a deployed project's state that somebody should review when they change. The accepted state is in
+ * The parts of a deployed project's state whose changes somebody should review. The accepted state is in
  * `local/rehearsal/accepted-state.json`, where PROJECT stands for the project's id and NUMBER for its number.
  */
 export function stateOf(project: Project): object {
@@ -84,7 +84,7 @@ export function stateDifferences(state: object, accepted: object): string[] {
     );
 }
 
-/** Each value of a state by its path; a list counts as one value. */
+/** The values of a state, by path; a list counts as one value. */
 function linesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return new Map([[path, JSON.stringify(value)]]);

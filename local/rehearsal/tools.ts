@@ -4,7 +4,7 @@ import { local, type Cloud } from './cloud.ts';
 import { runIn } from './copy.ts';
 import type { Settings } from './owner.ts';
 
-/** Runs one of the owner's tools in the copy, such as `stock`. Rejects with its output if it reports a fault. */
+/** Runs an owner's tool, such as `stock`, in the copied repository. Rejects with the output if the tool fails. */
 export async function runTool(
   cloud: Cloud,
   words: readonly string[],
@@ -26,7 +26,7 @@ function start({ folder, project, ports, owner }: Cloud, words: readonly string[
     // Otherwise, the SDKs would ask gcloud for the project, which takes seconds.
     GOOGLE_CLOUD_PROJECT: project.id,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-    // Only in the emulator do the tools accept other addresses for vendors.
+    // The tools accept other URLs for vendors only in the emulator.
     FUNCTIONS_EMULATOR: 'true',
     RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
     STRIPE_API_BASE: local(ports.payments),

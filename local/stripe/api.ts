@@ -28,7 +28,7 @@ interface Account extends Keys {
 }
 
 /**
- * The number of requests of one kind that are allowed per second (https://docs.stripe.com/rate-limits, "individual
+ * The number of requests to one endpoint that are allowed per second (https://docs.stripe.com/rate-limits, "individual
  * endpoints").
  */
 const perSecond = 25;
@@ -36,7 +36,7 @@ const perSecond = 25;
 type ApiResponse = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
- * The part of the payment provider's API that the functions and their tools use, below `/v1`. It accepts what the SDK's
+ * The part of the payment provider's API that the functions and their tools use, under `/v1`. It accepts what the SDK's
  * types allow, from keys with the necessary rights.
  */
 export function apiOf(account: Account): Hono {

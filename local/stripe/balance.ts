@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { Payment } from './payments.ts';
 
-/** The provider's fees: 2.9 % plus 30 cents for a charge, and 15 dollars for a dispute. */
+/** The provider's fees: 2.9% plus 30 cents per charge, and 15 dollars per dispute. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
-/** The transactions of the account's balance, derived from its payments, newest first. */
+/** The account's balance transactions, derived from its payments, newest first. */
 export const balanceOf = (payments: readonly Payment[]): readonly Stripe.BalanceTransaction[] =>
   payments
     .filter(({ charge }) => charge.paid)

@@ -9,7 +9,7 @@ export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
 let checks: ReturnType<typeof makeChecks> | undefined;
 
-/** Checks of requests and responses against the types of the provider's SDK, created once per process. */
+/** Checks requests and responses against the types in the provider's SDK. Created once per process. */
 export const openChecks = () => (checks ??= makeChecks());
 
 async function makeChecks() {
@@ -83,7 +83,7 @@ function addNulls(schema: unknown): void {
   for (const part of Object.values(schema)) addNulls(part);
 }
 
-/** Validators of a type's properties, each compiled on first use, since compiling all of them takes a second. */
+/** Validators for a type's properties, each compiled on first use, since compiling all of them takes a second. */
 function validators(
   definitions: Schema['definitions'],
   type: keyof Types,
@@ -112,7 +112,7 @@ function nameOf({ instancePath, params }: ErrorObject): string {
   return `${first}${others.map((part) => `[${part}]`).join('')}`;
 }
 
-/** The refusal for invalid parameters: unknown ones first, then missing ones. */
+/** The refusal for invalid parameters. Reports unknown ones first, then missing ones. */
 function refusalOf(errors: readonly ErrorObject[]) {
   const of = (keyword: string) => errors.filter((one) => one.keyword === keyword).map(nameOf);
   const [unknown] = of('additionalProperties');

@@ -3,10 +3,10 @@ import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
-/** The properties that can be expanded, and the right that each needs in addition to the request's own right. */
+/** The expandable properties, each with the right that it requires in addition to the right for the request. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
-  // An open session has no payment, since this fake creates one only when the session is paid.
+  // An open session has no payment, since this fake creates the payment only when the shopper pays.
   'payment_intent.latest_charge': 'Charges and Refunds: read',
   product: 'Products: read',
   source: 'Balance Transaction Sources: read',
@@ -23,7 +23,7 @@ export function rightToExpand(property: string): KeyRight {
   return right;
 }
 
-/** A response whose properties are reduced to ids unless they are expanded. */
+/** A response whose expandable properties are reduced to ids, except those in `expanded`. */
 export function folded(response: object, expanded: readonly string[]): object {
   const parts = fieldsIn(response);
   const { data } = parts;
@@ -37,5 +37,5 @@ export function folded(response: object, expanded: readonly string[]): object {
   return { ...parts, ...Object.fromEntries(ids) };
 }
 
-/** The name of a property within one object, without the prefix for a list. */
+/** A property's name within one object, without the prefix for lists. */
 const nameIn = (property: string): string => property.replace(/^data\./, '');

@@ -19,7 +19,7 @@ export function createIdempotency() {
     passDay: (): void => void (ahead += lifetime),
     clear: (): void => responses.clear(),
 
-    /** Runs the work once for each key, and refuses a key that was used for another request. */
+    /** Runs the work once for each key, and refuses a key that was used for a different request. */
     once: (key: string | undefined, request: string, work: () => object): object => {
       if (key === undefined) return work();
       const known = responses.get(key);

@@ -8,7 +8,7 @@ import {
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
 
-/** The special cases in reading the SDK's declarations. */
+/** The parsers for special cases in the SDK's declarations. */
 export const parsersOf = (checker: ts.TypeChecker): readonly SubNodeParser[] => [
   new EnumParser(),
   new ResourceParser(checker),

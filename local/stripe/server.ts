@@ -12,10 +12,10 @@ import { deliveries, Webhooks, type Delivery, type EventData } from './webhooks.
 interface Options extends Keys {
   readonly port: number;
   readonly webhookSecret: string;
-  /** The address of the store's function that receives events. */
+  /** The URL of the store's function that receives events. */
   readonly endpoint: string;
   readonly delivery: Delivery;
-  /** The address of the hosted page, without the session's id. By default, it is the store's test page. */
+  /** The URL of the hosted page, without the session's id; by default, the URL of the store's test page. */
   readonly hostedPage?: string;
   /** Milliseconds until the first retry of an event. Each later retry waits twice as long as the one before it. */
   readonly backoff?: number;

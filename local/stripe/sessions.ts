@@ -9,12 +9,12 @@ import { modeName } from './mode.ts';
 /** The fake's sales tax rate on goods: a round number, not a real rate. */
 const taxRate = 0.08;
 
-/** How a shopper pays: immediately, or through a bank that confirms or refuses the payment later. */
+/** How a shopper pays: immediately, or through a bank that confirms or rejects the payment later. */
 const methods = ['card', 'bank', 'bank-failing'] as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** A session with the lines that the hosted page shows, and the data for its payment. Amounts are in cents. */
+/** A session with the lines that the hosted page shows, and the data for the payment. Amounts are in cents. */
 export interface Opened {
   readonly session: Stripe.Checkout.Session;
   readonly lines: ReturnType<typeof linesIn>;
@@ -105,7 +105,7 @@ export function createSessions(
   };
 }
 
-/** The price that adaptive pricing shows abroad: in euros, at a rate that makes it differ clearly from the dollars. */
+/** The price that adaptive pricing shows abroad: in euros, at a rate that makes the amount clearly different. */
 const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.Session) =>
   form.get('country') !== 'US' && {
     presentment_details: {

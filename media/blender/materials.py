@@ -31,7 +31,7 @@ def cork(name='cork', mark=None):
     apart = g.node('ShaderNodeCombineXYZ', {0: g.math('MULTIPLY', own, 37.0), 1: g.math('MULTIPLY', own, 91.0)})
     place = g.vector('ADD', g.position(), apart.outputs[0])
     bent = g.warped(place, 22, 0.045)
-    # Granules are 3 to 4 mm wide. Almost half of them break up into crumbs of 1 mm.
+    # Granules are 3 to 4 mm wide. Almost half of them are broken into 1 mm crumbs.
     granule, crumb = g.cells(bent, 24), g.cells(bent, 62)
     edge = g.cells(bent, 24, 'DISTANCE_TO_EDGE').outputs['Distance']
     big, small = g.channels(granule.outputs['Color']), g.channels(crumb.outputs['Color'])

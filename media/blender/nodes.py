@@ -97,7 +97,7 @@ class Graph:
         return self.node('ShaderNodeBump', inputs).outputs[0]
 
     def mask(self, path, u, v):
-        """A grayscale picture at (u, v) from 0 to 1; black outside."""
+        """Reads a grayscale picture at u and v, each from 0 to 1; black outside."""
         image = bpy.data.images.load(path, check_existing=True)
         image.colorspace_settings.name = 'Non-Color'
         place = self.node('ShaderNodeCombineXYZ', {0: u, 1: v})

@@ -15,7 +15,7 @@ BAND_WIDTH, BAND_THICKNESS = 0.26, 0.018
 
 
 def marked_cork(tilt=52):
-    """Cork with the brand burned into its dome from `tilt` degrees above the ground; 90 is from straight above."""
+    """Cork with the brand burned into its dome from `tilt` degrees above the ground; 90 is straight from above."""
     back, up = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     return materials.cork(
         f'marked cork {tilt}',
@@ -65,7 +65,7 @@ def ball(cork, x, y):
 
 
 def band(latex, x, y, turn=0.0, long=0.50, short=0.42):
-    """The resistance band, standing on its edge as an open ellipse with the half axes `long` and `short`."""
+    """The resistance band, standing on its edge as an open ellipse with the semi-axes `long` and `short`."""
     loop = [
         (long * math.cos(a) * (1 + 0.03 * math.sin(2 * a + 1)), short * math.sin(a), BAND_WIDTH / 2)
         for a in np.linspace(0, 2 * math.pi, 200, endpoint=False)
@@ -125,7 +125,7 @@ def strap(x, y, turn=0.0, length=2.75, thickness=0.02):
 
 
 def _box(start, end, width):
-    """Seams of a box with a cross in it."""
+    """The seams of a box with a cross in it."""
     side = width * 0.36
     a, b, c, d = (start, -side), (end, -side), (end, side), (start, side)
     return [(a, b), (b, c), (c, d), (d, a), (a, c), (b, d)]

@@ -17,7 +17,7 @@ def ground(material, size=70):
 
 
 def low_sun(strength=5.2):
-    """The light of every still: a low sun from the left and slightly from the front, with weak, cool skylight."""
+    """The light for every still: a low sun from the left and slightly from the front, with weak, cool skylight."""
     light = bpy.data.lights.new('sun', 'SUN')
     light.energy, light.angle, light.color = strength, math.radians(2.5), WARM
     add(light, 'sun').rotation_euler = _towards((0.80, 0.42, -0.52))
@@ -62,7 +62,7 @@ def _towards(direction):
 
 
 def settings(width, height, samples):
-    """Cycles on the CPU, without a denoiser, since Debian's Blender has none."""
+    """Renders with Cycles on the CPU, without a denoiser, since Debian's Blender has none."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'
@@ -88,8 +88,8 @@ def png(image, depth):
 
 def keep_passes(folder, groups=()):
     """
-    Makes the render also write its passes to the folder as linear EXRs, `PASS0001.exr`: `Combined_GROUP` for each light
-    group, or else the passes that `develop.py` needs. Light is additive, so any movement can be mixed from the groups.
+    Makes the render also write passes to the folder as linear EXRs, `PASS0001.exr`: `Combined_GROUP` for each light
+    group, or the passes that `develop.py` needs if there are no groups. Light is additive, so groups can be mixed.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]

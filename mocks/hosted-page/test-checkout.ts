@@ -124,7 +124,7 @@ if (payment) {
   });
 } else {
   byId('message', HTMLElement).textContent = isStorageForbidden()
-    ? 'This browser forbids site data, so the simulated payment cannot continue. In the real store, the payment provider’s own page would appear here.'
+    ? 'This browser blocks site data, so the simulated payment cannot continue. In the real store, the payment provider’s own page would appear here.'
     : 'This checkout does not exist.';
   byId('ways', HTMLElement).classList.remove('late');
 }

@@ -6,7 +6,7 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Test files that also run with the functions' packages: the payments contract, and the number of examples. */
+/** Test files that also run with the functions' packages: the payments contract and `samples.ts`. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
 /** Forbids imports of missing files or packages. Exempts the folder's own packages, which may not be installed. */
@@ -70,7 +70,7 @@ const others = [
     '^functions/src/(domain|ports)/',
     packages('node:crypto'),
   ),
-  // Builds and the local backend use these.
+  // Builds and the local backend use these files.
   only(
     'documents',
     '^fakes/documents/(?!memory-documents)',

@@ -1,6 +1,6 @@
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 
-/** The packages and Node modules of each adapter. */
+/** The packages and Node modules that each adapter may use. */
 const forAdapter = {
   firestore: ['@google-cloud/firestore', 'google-auth-library'],
   identity: ['firebase-admin'],
@@ -15,7 +15,7 @@ const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'n
 const domain = '^(functions/)?src/domain/';
 const core = '^(functions/src/(domain|ports|application)|src/domain)/';
 
-/** Creates the rule for an adapter folder, with the packages of its technology. */
+/** Creates the rule for an adapter folder, given the packages that it may use. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
     `functions-adapter ${folder}`,

@@ -9,7 +9,7 @@ export function packages(...names: readonly string[]): string {
   return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;
 }
 
-/** Matches any package, and any Node module, by its name without a file extension. */
+/** Matches any path in `node_modules`, and any name without a file extension, such as that of a Node module. */
 export const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
 
 /** Creates a rule that forbids imports. `npm run check` prints its `comment`. */

@@ -8,12 +8,12 @@ const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
 /** The only file that may import react-router. */
 const router = String.raw`^src/ui/router\.ts$`;
-/** The helper for operations that a browser may forbid. */
+/** The helper for operations that a browser may block. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
 const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
-/** The files of features that other features may import. */
+/** The files in features that other features may import. */
 const sharedFeatures = [
   // Every feature reaches the use cases through this context.
   String.raw`store/store-context\.tsx$`,
@@ -23,7 +23,7 @@ const sharedFeatures = [
   String.raw`checkout/use-checkout\.ts$`,
 ];
 
-/** Creates the rule for an adapter folder, with the packages of its technology. */
+/** Creates the rule for an adapter's folder, with the packages that it may import. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
     `adapter ${folder}`,

@@ -4,7 +4,7 @@ import { pathsOf, routes } from '#ui/routes.ts';
 import type { Loaded, Visit } from './visit.ts';
 
 /**
- * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) or as a number. It has room for
+ * The budget for a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) or as a count. It has room for
  * ten more products and five more pages. Together, these would add at most 2.7 kB of HTML, 10 kB of script and 30 style
  * rules to a page.
  */
@@ -15,7 +15,7 @@ export const LIMITS = {
   html: 13_400,
   /** The number of requests, without the document, pictures and film. */
   requests: 7,
-  /** The number for a page that calls its backend at once, and thus loads adapters, an SDK and code shared by forms. */
+  /** The same for a page that calls its backend at once, and thus loads adapters, an SDK and code shared by forms. */
   requestsWithService: 9,
   fonts: 2,
   /** Cumulative layout shift: a fifth of what counts as good. Text may rewrap once the typeface has loaded. */
@@ -46,7 +46,7 @@ export interface Build {
 }
 
 export const howToRaise =
-  'If the increase is worth it to shoppers, raise the limit in scripts/lib/budgets.ts or in the file of the backend, ' +
+  'If the increase is worth it to shoppers, raise the limit in scripts/lib/budgets.ts or in the backend’s own file, ' +
   'and give the reason there.';
 
 export interface Visited extends Visit {

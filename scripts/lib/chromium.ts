@@ -26,12 +26,12 @@ const chromiumArgs = [
   '--disable-checker-imaging',
 ];
 
-/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that Chromium. */
+/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that one. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Finds a Chromium: the one at CHROMIUM_PATH, or else the first that starts from the dependencies (unpacked on first
- * use), Playwright or the system. If none starts, throws an error that explains what to do.
+ * Finds a Chromium: the one at CHROMIUM_PATH or, if it is not set, the first one that starts. Tries the dependencies'
+ * Chromium (unpacked on first use), Playwright's and the system's. If none starts, throws an error with advice.
  */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -44,7 +44,7 @@ export async function chromiumPath(): Promise<string> {
   if (found !== undefined) return found;
   throw new Error(
     'No Chromium that starts on this machine was found. Install one (`apt-get install chromium`), ' +
-      'or set CHROMIUM_PATH to the program.',
+      'or set CHROMIUM_PATH to its path.',
   );
 }
 
@@ -59,7 +59,7 @@ export const launchOptions = async (...args: readonly string[]) => ({
   executablePath: await chromiumPath(),
   args: [...chromiumArgs, ...args],
   env: await chromiumEnvironment(),
-  // By default, both keep shared memory in files, which takes 10% longer.
+  // By default, Playwright and Puppeteer keep shared memory in files, which takes 10% longer.
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 });
 
@@ -111,7 +111,7 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** Inflates archives into a folder. `inflate` reads TMPDIR on each call and writes to that folder. */
+/** Inflates archives into a folder. `inflate` writes to TMPDIR, which it reads on each call. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

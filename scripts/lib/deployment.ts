@@ -30,7 +30,7 @@ export function deploy(project: string, steps: Steps): boolean {
   const files = steps.uncommitted();
   if (files.length > 0) {
     print(
-      `Not deployed: these files are not committed, so they could not be restored.\n${files.join('\n')}`,
+      `Not deployed: commit these files first, or a rollback cannot restore them.\n${files.join('\n')}`,
     );
     return false;
   }
@@ -49,7 +49,7 @@ export function deploy(project: string, steps: Steps): boolean {
     print(`The upload failed. Functions may have changed already; the site has not.\n${hint}`);
     return false;
   }
-  print('3 of 4: a check of every page, its scripts and a refused checkout, on every domain.');
+  print('3 of 4: a check of every page, every script and the checkout, on every domain.');
   if (!steps.checkSite()) {
     print(
       `Shoppers cannot reach the whole site. A domain may need a minute. Check again: npm run doctor -- --project ${project} --site\n${hint}`,

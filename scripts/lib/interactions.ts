@@ -9,7 +9,7 @@ export interface Interaction {
   readonly path: string;
   readonly before?: Act;
   readonly click: Act;
-  /** The selector of the expected element, and the expected path. */
+  /** The selector of the element that must appear; `at` is the path at which it must appear. */
   readonly shows: string;
   readonly at?: string;
   /** Whether this is the first sign of intent on the page. Otherwise, panels and adapters are already loaded. */
@@ -26,7 +26,7 @@ const link = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 const addToCart = button('Add To Cart');
 const panel = 'dialog[open]';
-/** Matches the visible effect of a touch: the panel, or the busy control while its code is loading. */
+/** Matches the visible effect of a touch: the panel, or the busy control while the panel's code is loading. */
 const panelOrBusy = `[aria-busy=true], ${panel}`;
 
 async function signIn(page: Page): Promise<void> {
@@ -42,17 +42,17 @@ async function openSettings(page: Page): Promise<void> {
   await button('Settings')(page);
 }
 
-/** The interactions that are timed: each panel, Add To Cart and navigations. */
+/** The timed interactions: opening each panel, Add To Cart and navigations. */
 export const interactions: readonly Interaction[] = [
   {
-    name: 'open the cart at first touch',
+    name: 'open the cart on first touch',
     path: '/',
     isFirst: true,
     click: button('Show Cart'),
     shows: panelOrBusy,
   },
   {
-    name: 'Add To Cart at first touch',
+    name: 'Add To Cart on first touch',
     path: '/shop',
     isFirst: true,
     click: addToCart,
@@ -117,8 +117,8 @@ function watchEffect([selector, at]: readonly [string, string]): void {
 }
 
 /**
- * Measures the milliseconds from a touch to the frame that shows its effect, in a new context with 4× CPU throttling,
- * once the page is idle.
+ * Measures the time, in milliseconds, from a touch to the first frame that shows its effect. The touch happens once the
+ * page is idle, in a new context with 4× CPU throttling.
  */
 export async function time(
   browser: Browser,

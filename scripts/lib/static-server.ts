@@ -28,7 +28,7 @@ const PLAIN = /^[\w./~-]+$/;
 interface Target {
   /** The path as sent, not decoded. */
   readonly sent: string;
-  /** The path, decoded as by `decodeURI`. */
+  /** The path, decoded with `decodeURI`. */
   readonly path: string;
   /** The query, with its question mark; may be empty. */
   readonly query: string;
@@ -47,7 +47,7 @@ function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Serves a built store by the same rules as production, including the text files that the build compressed. Responds
+ * Serves a built store under the same rules as production, including the text files that the build compressed. Responds
  * to an invalid request with a 4xx.
  */
 export function createListener(directory: string): RequestListener {
@@ -97,7 +97,7 @@ export function createListener(directory: string): RequestListener {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(405, 'This server accepts only GET and HEAD.');
     }
-    if (!target) return refuse(400, 'This is not the address of a page.');
+    if (!target) return refuse(400, 'This is not a valid URL.');
 
     const { sent, path, query } = target;
     const found = await responseFor(path, isFile);
@@ -105,7 +105,7 @@ export function createListener(directory: string): RequestListener {
       response.writeHead(found.status, { Location: found.location + query }).end();
       return;
     }
-    // Redirect a path with needlessly encoded characters to its plain spelling.
+    // Redirects a path with needlessly encoded characters to its plain spelling.
     if (found.status === 200 && path !== sent && PLAIN.test(path)) {
       response.writeHead(301, { Location: path + query }).end();
       return;
@@ -114,7 +114,7 @@ export function createListener(directory: string): RequestListener {
   }
 
   return (request, response) => {
-    // A browser that disconnects during a response is not an error.
+    // It is not an error if a browser disconnects during a response.
     respond(request, response).catch(() => response.destroy());
   };
 }

@@ -41,7 +41,7 @@ export const pagesOf = (directory: string): string[] =>
     .map((file) => join('/', dirname(file)))
     .toSorted();
 
-/** Launches a Chromium that can reach only this machine; requests to other hosts fail at once. */
+/** Launches Chromium. It can reach only this machine; requests to other hosts fail at once. */
 export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
   chromium.launch(
     await launchOptions('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', ...args),
@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (path: string): Kind =>
   KINDS.find(([ending]) => ending.test(path.replace(/\?.*/, '')))?.[1] ?? 'other';
 
-/** Runs in the page: lists the site's files loaded over the network; undefined if one was loaded a moment ago. */
+/** Runs in the page: lists the site's files loaded over the network; returns undefined if one has just loaded. */
 function loadedBefore(idleFor: number): (readonly [path: string, size: number])[] | undefined {
   const { origin } = location;
   const own = ['navigation', 'resource']
@@ -90,7 +90,7 @@ async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   return { shift: Math.round(shift * 1e4) / 1e4, rules: rules.reduce((a, b) => a + b, 0) };
 }
 
-/** Opens a page on a phone's screen with an empty cache, and measures it until it is idle. */
+/** Opens a page on a phone's screen with an empty cache, and measures the page until it is idle. */
 export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {

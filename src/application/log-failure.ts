@@ -4,7 +4,7 @@ import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import type { LogContext, Logger } from './ports/logger.ts';
 
-/** Logs a failure at the level of its kind, without the server's own message, which may contain private data. */
+/** Logs a failure at the level for its kind, without the server's own message, which may contain private data. */
 export function logFailure(
   logger: Logger,
   event: string,

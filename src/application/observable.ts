@@ -8,7 +8,7 @@ export function createSubject<T>(initial: T) {
       return (): void => void listeners.delete(listener);
     },
     getSnapshot: () => value,
-    /** Notifies the listeners if the value has changed. */
+    /** Sets the value. Notifies the listeners if it has changed. */
     set: (next: T) => {
       if (next === value) return;
       value = next;

@@ -16,7 +16,7 @@ import type { Redirect } from './ports/redirect.ts';
 import type { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What the use cases need: the backend's ports, and the stores, which exist earlier. */
+/** What the use cases need: the backend's ports, and the stores, which are created earlier. */
 export interface Ports extends BackendPorts {
   readonly cart: CartStore;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/* Reads values of unknown types from outside, such as parsed JSON. */
+/* Reads values whose types are unknown, such as parsed JSON. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,22 +1,22 @@
 import { listText } from '#domain/list-text.ts';
 import { formatCents, type Cents } from '#domain/money.ts';
 
-/** How every order is shipped (behaviour 6.2). */
+/** The shipping method of every order (behaviour 6.2). */
 export const shippingMethod = 'Flat Rate - Fixed';
 
 /** The flat rate per order, in cents, which the store states and every checkout charges (behaviour 1.2). */
 export const flatShippingRate: Cents = 1200;
 
-/** The default country that orders ship to (ISO 3166-1 alpha-2), if the owner sets none. */
+/** The country that orders ship to if the owner sets none (ISO 3166-1 alpha-2). */
 export const shippingCountry = 'US';
 
-/** Where and when orders ship. A text is empty if the owner has not set it. */
+/** Where and when orders ship. A string is empty if the owner has not set it. */
 export interface ShippingTerms {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   /** Business days until an order in stock ships. */
   readonly handlingDays: string;
-  /** The month in which the next drop ships: `2027-03`. */
+  /** The month in which the next drop ships, such as `2027-03`. */
   readonly nextDrop: string;
 }
 

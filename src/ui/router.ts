@@ -1,4 +1,4 @@
-/* This is the only file that imports react-router. Another router would need to provide the same names. */
+/* This is the only file that imports react-router. A replacement would need to provide the same names. */
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
 

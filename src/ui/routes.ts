@@ -18,7 +18,7 @@ export interface PageRoute {
   readonly auth?: true;
   /** Whether search engines may list it. */
   readonly indexed?: false;
-  /** The service that the page uses at once; its code is loaded along with the page. */
+  /** The service that the page uses at once. The service's code is loaded along with the page. */
   readonly service?: 'accounts' | 'documents';
 }
 
@@ -97,7 +97,7 @@ export const notFoundRoute: PageRoute = {
   title: 'Page not found',
 };
 
-/** The route with exactly this path, or the 404 page's. */
+/** The route with exactly this path, or the route of the 404 page. */
 export const routeOf = (path: string): PageRoute =>
   routes.find((route) => route.path === path) ?? notFoundRoute;
 

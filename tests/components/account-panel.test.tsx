@@ -29,7 +29,7 @@ async function openSettings(useCases: Partial<UseCases> = {}) {
 }
 
 describe('the account panel (behaviour 7.7)', () => {
-  test('shows no links or courses until the session is known, and then links to sign-in and sign-up, which close the panel', async () => {
+  test('shows no links or courses until the session is known, then links to sign-in and sign-up that close the panel', async () => {
     const session = fakeSession({ status: 'loading' });
     const { user, address } = await openAccount({ session });
     expect(signInLink()).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('settings closed during a logout stay closed', async () => {
   const session = signedIn();
   const { user } = await openSettings({ session, signOut: () => new Promise(() => undefined) });
   await user.click(button('Logout'));
-  // The panel is still sliding out.
+  // The panel is still sliding out when the session ends.
   act(() => {
     button('Close Settings').click();
     session.change({ status: 'signed-out' });
@@ -169,7 +169,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('leaves the modal open, with empty fields, across the reload to a newer version (behaviour 13.3)', async () => {
+  test('keeps the modal open, with empty fields, across a reload to a newer version (behaviour 13.3)', async () => {
     const { leave } = await begin();
     window.dispatchEvent(new Event(leaveEvent));
     leave();

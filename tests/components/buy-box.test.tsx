@@ -54,7 +54,7 @@ describe('the stock (behaviour 4.1)', () => {
     await user.click(buy);
     expect(quantities(cart)).toEqual([['toe-roller', 1]]);
     expect(startCheckout).toHaveBeenCalledOnce();
-    // The button stays busy until the browser leaves.
+    // The button stays busy until the browser leaves the page.
     expect(button('Processing...')).toBeDisabled();
   });
 });
@@ -104,7 +104,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
 });
 
 describe('a refused checkout (behaviour 5.5)', () => {
-  /** Renders a buy box whose checkout is refused with this many units left. */
+  /** Renders a buy box whose checkout is refused with the given units left. */
   const refusing = (available: Record<string, number>, cart = fakeCart()) =>
     open({
       cart,
@@ -246,12 +246,12 @@ const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name
 
 test("a bar shows the page's only buy button while the button's place on the page is out of view (behaviour 2.4)", async () => {
   const report = stubIntersections();
-  /** Scrolls until this share of the button's place is in view. */
+  /** Scrolls until the given share of the button's place is in view. */
   const show = (intersectionRatio: number) => act(() => report({ intersectionRatio }));
   open();
   const buy = await shown('BUY NOW');
   buy.focus();
-  // The prerendered page shows the bar, since the build knows nothing about the window.
+  // The prerendered page shows the bar, since the build does not know the window's size.
   const content = { name: toeRoller.name, terms: '$70.00 · In stock' };
   expect(bar()).toMatchObject(content);
   show(1);
@@ -260,7 +260,7 @@ test("a bar shows the page's only buy button while the button's place on the pag
   expect(bar()).toMatchObject(content);
   expect(screen.getAllByRole('button', { name: 'BUY NOW' })).toEqual([buy]);
   expect(buy).toHaveFocus();
-  // The bar's text is on the page already.
+  // Hidden from screen readers and searches, since the page has the same text.
   expect(buy.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByText(toeRoller.name)).not.toBeInTheDocument();
 });

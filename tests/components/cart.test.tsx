@@ -85,7 +85,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
   test.each([
     ['Decrease', 2, '1', '$70.00'],
     ['Increase', 998, '999', '$69,930.00'],
-  ])('has %s, which changes %i by one and stops at the limit', async (way, first, units, total) => {
+  ])('has %s, which takes the quantity from %i to the limit', async (way, first, units, total) => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
     const change = button(`${way} quantity of ${kit}`);
     for (let press = 0; press < 2; press += 1) {

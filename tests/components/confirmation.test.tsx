@@ -96,7 +96,7 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('isolates text that the shopper typed, in any script', async () => {
+  test('isolates the direction of text that the shopper typed', async () => {
     const address = { line1: 'רחוב 7', city: 'חיפה', state: 'HA', postalCode: '31000' };
     await openWith(ok({ ...order, name: 'עדה', address }));
     for (const typed of ['עדה', ...Object.values(address)])

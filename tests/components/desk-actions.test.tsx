@@ -19,7 +19,7 @@ test('a parcel holds the units on the shelf by default, and ships once the owner
   const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
   // The advice appears before any action.
   expect(await screen.findByText('Call the shopper.')).toBeVisible();
-  expect(screen.getByText(/Not on the shelf, by the counts: 1 ×/)).toBeVisible();
+  expect(screen.getByText(/Not on the shelf, by the stock counts: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
@@ -52,7 +52,7 @@ test('a parcel holds the units on the shelf by default, and ships once the owner
     dueAsShown: [straps(2)],
   };
   expect(sent).toEqual([['changeOrder', { order: 'pi_1', events: [shipped] }]]);
-  expect(await screen.findByText(/K7M3-XQ4R is shipped/)).toBeVisible();
+  expect(await screen.findByText(/K7M3-XQ4R was shipped/)).toBeVisible();
   // The desk remembers the carrier.
   await user.click(screen.getByRole('button', { name: 'Ship' }));
   expect(dialogOf('Ship').getByLabelText('UPS')).toBeChecked();
@@ -69,7 +69,7 @@ test('an accidental Enter or an early click neither refunds nor ships', async ()
     const cancel = dialog.getByRole('button', { name: leave });
     const first = name === 'Ship' ? dialog.getByLabelText('Tracking number') : cancel;
     expect(first).toHaveFocus();
-    // Neither the second click of a double click nor Enter in a field confirms.
+    // Neither the second click of a double click nor Enter in a field confirms the action.
     expect(confirm).toBeDisabled();
     const [form] = document.querySelectorAll('dialog form');
     if (form) fireEvent.submit(form);
@@ -119,7 +119,7 @@ test('a refund of units shows their sum, puts unshipped units back up for sale, 
   ]);
   const [first, second] = sent.map(([, input]) => textOf(input, 'id'));
   expect(first).toBe(second);
-  const said = [/is cancelled, and must not be shipped: \$69/, /For sale again: 2 ×/];
+  const said = [/was canceled, and must not be shipped: \$69/, /For sale again: 2 ×/];
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('the dialog that cancels an order states the refund, the units and the shop
     order: [order],
     refund: { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) },
   });
-  // Units that are due cannot go on sale before they are refunded.
+  // Units that are due cannot be put back up for sale before they are refunded.
   const end = await screen.findByRole('button', { name: 'Cancel Order' });
   expect(screen.queryByRole('button', { name: 'Sell Again' })).toBeNull();
   await user.click(end);
@@ -142,10 +142,10 @@ test('the dialog that cancels an order states the refund, the units and the shop
   expect(sent).toEqual([
     ['refund', { order: 'pi_1', id: once, what: 'cancel', refundedAsShown: 500 }],
   ]);
-  expect(await screen.findByText(/is cancelled, .*: \$69.00 returned/)).toBeVisible();
+  expect(await screen.findByText(/was canceled, .*: \$69.00 was returned/)).toBeVisible();
 });
 
-test('an action without a response reloads the order, and so does a canceled dialog', async () => {
+test('an action without a response reloads the order, as does canceling its dialog', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
     changeOrder: new Error('offline'),
@@ -176,9 +176,9 @@ test('a dialog stays open and unchanged until the page shows the result of its a
   answers['order'] = new Promise((resolve) => (answer = resolve));
   await confirm('Close Order');
   expect(within(dialog).getByRole('button', { name: 'Working...' })).toBeDisabled();
-  expect(screen.queryByText(/is closed/)).toBeNull();
+  expect(screen.queryByText(/was closed/)).toBeNull();
   answer([deskOrder({ state: 'closed', due: [], isClosable: false })]);
-  expect(await screen.findByText(/is closed: no money is refunded/)).toBeVisible();
+  expect(await screen.findByText(/was closed: no money was refunded/)).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   // The button that opened the dialog is gone.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -209,7 +209,7 @@ test.each<[string, string, string, string, object, object, string]>([
     same,
     'ships to:',
   ],
-  ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, same, 'is resent: its shopper is'],
+  ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, same, 'was resent to its shopper'],
   [
     'Take Back',
     'Take Parcel Back',
@@ -217,7 +217,7 @@ test.each<[string, string, string, string, object, object, string]>([
     '',
     { kind: 'parcel-cancelled', parcel: 1 },
     same,
-    'Parcel 1 of K7M3-XQ4R is taken back, and the shopper',
+    'Parcel 1 of K7M3-XQ4R was taken back, and the shopper',
   ],
   [
     'Correct Tracking',
@@ -226,7 +226,7 @@ test.each<[string, string, string, string, object, object, string]>([
     '1Z2',
     { kind: 'tracking-corrected', parcel: 1, tracking: '1Z2' },
     same,
-    'is 1Z2, and the shopper',
+    'is now 1Z2, and the shopper',
   ],
   [
     'Sell Again',

@@ -51,7 +51,7 @@ test('the first count of a product is sent without a number of units for sale', 
   expect(sent).toEqual([['setStock', counted]]);
 });
 
-test('a delivery is sent with an id, and its dialog shows why it was refused', async () => {
+test('a delivery is sent with an id, and the dialog shows why it was refused', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     addStock: { ok: false, error: 'Count the shelf.' },
   });
@@ -79,7 +79,9 @@ test('owed units are shown as owed, and the owner can request an email when the 
   await user.type(screen.getByLabelText(/^Email me when/), '10');
   await confirm('Set Alert');
   expect(
-    await screen.findByText('You will get an email when Ground Up Strap drops to 10 units.'),
+    await screen.findByText(
+      'You get an email each time Ground Up Strap drops to 10 units for sale.',
+    ),
   ).toBeVisible();
   expect(sent).toEqual([['warnStock', { productId: 'toe-strap', units: 10 }]]);
 });

@@ -53,7 +53,7 @@ function renderPage(
 }
 
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('shows a message in its place after each failure, loads on Try Again, and keeps the clicked control busy meanwhile', async () => {
+  test('shows a message in its place after each failure, loads on Try Again, and keeps the clicked control busy while it loads', async () => {
     let response = deferred<'lost' | Module>();
     const lose = () => act(async () => response.resolve('lost'));
     const Lazy = lazy(async () => {
@@ -86,7 +86,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps prerendered markup that an add-on has changed, and keeps typed text, focus and selection once it has loaded', async () => {
+  test('keeps prerendered markup that a browser extension has changed, and keeps typed text, focus and selection once it loads', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">
@@ -118,7 +118,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  test('can be closed if it lies over the page, and is retried when it opens again', async () => {
+  test('can be closed if it overlays the page, and is retried when it opens again', async () => {
     const Overlay = lazy<{ readonly onClose: () => void }>(lost(1, Extra));
     const { user, open } = renderPage((isOpen, close) => isOpen && <Overlay onClose={close} />);
     await open();
@@ -160,7 +160,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
 test.each([
   ['a shopper', false, /^Something went wrong\. Please try again\. ?Try Again$/],
   ['a developer', true, /^Something went wrong\. Please try again\. ?Error: The part is broken\./],
-])('a part that throws informs %s and can be retried (behaviour 13.2)', async (_, isDev, text) => {
+])('if a part throws, %s sees a message and can retry (behaviour 13.2)', async (_, isDev, text) => {
   vi.stubEnv('DEV', isDev);
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;

@@ -21,7 +21,7 @@ const typed = () =>
   Object.keys(contact).map((label): unknown => Reflect.get(field(label), 'value'));
 const nothing = ['', '', '', ''];
 
-/** Opens a form, with links that leave it for the shop and open it again. */
+/** Opens a form, with a link to the shop and a link back to the form. */
 function openForm(form: React.ReactNode, useCases: Partial<UseCases>) {
   const store = renderStore(
     <>
@@ -110,7 +110,7 @@ describe('a failed sign-in (behaviour 7.3)', () => {
     await noAlert();
   });
 
-  test('keeps its notice, and its email in the reopened form, until a sign-in succeeds', async () => {
+  test('keeps its notice, and fills in its email when the form is reopened, until a sign-in succeeds', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
     const { user, follow, address } = openForm(<SignInForm />, { signIn });

@@ -20,7 +20,7 @@ type Outcome = Result<void, StoreError>;
 
 interface FormCase {
   readonly Form: () => React.ReactNode;
-  /** The use case that the form calls, and the arguments that it gets for `values`. */
+  /** The use case that the form calls, and the arguments that the use case gets for `values`. */
   readonly call: keyof UseCases;
   readonly sent: readonly unknown[];
   readonly values: Readonly<Record<string, string>>;
@@ -159,7 +159,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     }
   });
 
-  test('is busy until the response, sends the input once, shows its success message, navigates, and is cleared', async () => {
+  test('is busy until it gets the response, sends the input once, shows its success message, navigates, and is cleared', async () => {
     const response = deferred<Outcome>();
     const { user, send, submit, address } = open(form, response.promise);
     await fillIn(user, form.values);
@@ -189,11 +189,11 @@ const noContact = { ...contact, Message: ' ', Phone: '' };
 
 // The tests of the rules themselves are in src/domain/validation.
 test.each([
-  ['signUp', 'two passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
-  ['signUp', 'nothing', {}, 'First Name', 'Please enter your first name.'],
-  ['reset', 'nothing', {}, 'Email', 'Email Required.'],
+  ['signUp', 'different passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
+  ['signUp', 'empty fields', {}, 'First Name', 'Please enter your first name.'],
+  ['reset', 'an empty field', {}, 'Email', 'Email Required.'],
   ['contact', 'two empty fields', noContact, 'Message', 'Message Required.'],
-  ['changePassword', 'nothing', {}, 'Current Password', 'Please enter your current password.'],
+  ['changePassword', 'empty fields', {}, 'Current Password', 'Please enter your current password.'],
 ] as const)(
   'the form %s does not send %s, shows why at one field, and sends the corrected input (behaviour 9.1)',
   async (name, _, values, label, text) => {
@@ -210,10 +210,10 @@ test.each([
   },
 );
 
-/** A form, a failure, the field that the failure concerns, and the failure whose text is shown instead. */
+/** A form, a failure, the field that the failure concerns, and the failure whose message is shown instead. */
 type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
 
-test('the notice of a failed sign-in links back to the form (behaviour 7.3)', async () => {
+test('the notice about a failed sign-in links back to the form (behaviour 7.3)', async () => {
   const { sendAll, user } = open(forms.signIn, fail({ kind: 'account-not-found' }));
   await sendAll();
   const link = await screen.findByRole('link', { name: 'Sign In' });

@@ -76,11 +76,11 @@ describe('the full-screen view (behaviour 2.4)', () => {
     return { user, viewer };
   }
 
-  test('switches images by button and key, and leaves the last image shown as the main image', async () => {
+  test('switches images by button and key, and once it is closed, the page shows the same image', async () => {
     const { user, viewer } = await open();
     const count = within(viewer).getByRole('status');
     expect(count).toHaveTextContent('Image 1 of 5');
-    // A browser's translation wraps text like this.
+    // A browser's translator wraps text like this.
     count.innerHTML = `<font>${count.innerHTML}</font>`;
     await user.click(button('Next Image'));
     expect(count).toHaveTextContent('Image 2 of 5');
@@ -97,7 +97,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be swiped unless a button or key has zoomed in, and shows the next image without zoom', async () => {
+  test('can be swiped unless it is zoomed in by button or key, and shows the next image without zoom', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);

@@ -14,11 +14,11 @@ const inFooter = (name: string) =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Waits until a page shows. Its code is imported in real time. */
+/** Waits until the page is shown. Its code is imported in real time. */
 const shown = (path: string, title: string) =>
   waitFor(() => expect([location.pathname, document.title]).toEqual([path, title]));
 
-/** Ends the loading of the requested page, with an error if given. */
+/** Finishes loading the requested page, or fails with the given error. */
 let end: (error?: Error) => Promise<void>;
 
 /** Opens the store at a page. Calling `end` makes the code of the next page arrive or fail. */
@@ -83,7 +83,7 @@ test('a new page gets the focus and is announced, and going back closes an open 
   await noPanel();
 });
 
-test('head elements that an add-on has removed do not stop the next navigation (behaviour 10.4)', async () => {
+test('the next navigation works even if an add-on has removed head elements (behaviour 10.4)', async () => {
   const user = await openStore('/about/privacy');
   for (const element of document.head.querySelectorAll('title, meta, link')) element.remove();
   await user.click(inFooter('Athletes'));

@@ -91,9 +91,9 @@ describe('panels (behaviour 11)', () => {
   });
 
   test.each([
-    ['close them', '{Escape}', '/', false],
-    ['reach the control with the focus', '{Enter}', '/sign-in', true],
-  ])('let the first key press after they open %s', async (_, key, to, isOnLink) => {
+    ['close', '{Escape}', '/', false],
+    ['follow the focused link', '{Enter}', '/sign-in', true],
+  ])('%s on the first key press after they open', async (_, key, to, isOnLink) => {
     const { user, address } = renderStore(<Header />);
     await user.click(button('Account'));
     const panel = dialog('Account');
@@ -106,7 +106,7 @@ describe('panels (behaviour 11)', () => {
 });
 
 describe('the focus (behaviour 11.2)', () => {
-  /** Renders a page with a button that opens a dialog, and clicks it. With `isOnce`, the click removes the button. */
+  /** Renders a page, and clicks its button, which opens a dialog. With `isOnce`, the click removes the button. */
   async function openDialog(content: React.ReactNode, isOnce = false) {
     function Page() {
       const [open, setOpen] = useState<boolean>();

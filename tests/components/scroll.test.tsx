@@ -46,7 +46,7 @@ const scrollBy = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-test('every navigation to a hash scrolls to its element after 100 ms, even if the hash is already in the address (behaviour 10.3)', () => {
+test('every navigation to a hash scrolls to its element after 100 ms, even if the hash is already in the URL (behaviour 10.3)', () => {
   renderStore(<Page />, { at: '/athletes' });
   for (const before of [[0], [], []]) {
     scrolls = [];

@@ -34,7 +34,7 @@ const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError
   order: (store) => store.orders.read('cs_secret'),
 };
 
-/** A store with a session. From then on, every server responds to the store with `answer`. */
+/** A store with a signed-in shopper, and servers that respond to all its further requests with `answer`. */
 async function answeredBy(answer: (request: Request) => Response | Promise<Response>) {
   server.use(...handlers((await offlineBackend()).backend));
   const store = createFirebase();
@@ -61,7 +61,7 @@ function half(): Response {
   return new HttpResponse(readable, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** How each call fails unless its row specifies another result. */
+/** How each call fails unless its row specifies a different result. */
 const failures = {
   checkout: 'checkout-failed',
   ending: 'checkout-not-ended',
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([{ stringValue: '25' }, { doubleValue: 'NaN' }])(
-  'an inventory field with %j counts as a missing record (behaviour 4.1)',
+  'an inventory field of %j counts as a missing record (behaviour 4.1)',
   async (inventory) => {
     const store = await answeredBy(() => json(found('products/toe-roller', { inventory })));
     expect(valueOf(await store.inventory.read('toe-roller'))).toBeUndefined();

@@ -59,7 +59,7 @@ test('each call carries its own App Check token, which is valid for a single use
 test.each([
   ['is blocked', undefined, 0],
   ['is never ready', () => undefined, 10_000],
-])('a reCAPTCHA that %s does not block a call forever', async (_case, ready, wait) => {
+])('a reCAPTCHA that %s does not block calls forever', async (_case, ready, wait) => {
   const { clock, messaging } = given(ready);
   const start = clock.now();
   const outcome = vi.fn<(result: unknown) => void>();

@@ -21,7 +21,7 @@ const refused = (message: string) =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The store on a fresh backend, with the authorization of its calls and the users that it reports as signed in. */
+/** The store on a fresh backend; records its calls' authorization headers and the users it reports as signed in. */
 async function open() {
   const { backend } = await offlineBackend();
   const authorized: (string | null)[] = [];
@@ -104,7 +104,7 @@ describe('a session', () => {
 test.each([
   ['lookup', 'USER_NOT_FOUND', 'account-not-found'],
   ['signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'sign-in-failed'],
-])('a sign-in whose %s returns %s fails as %s', async (action, message, kind) => {
+])('a sign-in whose %s returns %s fails with %s', async (action, message, kind) => {
   const { auth, seen } = await open();
   server.use(http.post(identity(action), () => refused(message)));
   const error = errorOf(await auth.signIn(demo.email, demo.password));

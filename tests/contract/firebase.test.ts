@@ -27,7 +27,7 @@ const setup: OfflineSetup = async (given) => {
   };
 };
 
-const name = 'Firebase, answered by MSW';
+const name = 'Firebase, simulated by MSW';
 describeBackend(name, setup);
 describeScenarios(name, setup);
 
@@ -38,7 +38,7 @@ const answers: Readonly<Record<Outage, () => Response | Promise<Response>>> = {
   'session-unreadable': () => HttpResponse.error(),
 };
 describeOutages(name, async () => {
-  // The SDK for accounts has its own time limits, on the real clock.
+  // The SDK for accounts has its own time limits, which use the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const requests = watchRequests();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Runs the ports' contracts on each adapter. Each file has its own process, since an SDK can be set up only once. */
+/** Runs the ports' contracts on every adapter. Each file has its own process, since an SDK can be set up only once. */
 export default defineConfig({
   ...shared,
   test: {

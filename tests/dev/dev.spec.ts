@@ -7,7 +7,7 @@ import { goTo, storeOn } from '#tests/support/store.ts';
 /** A page with most parts of the store, and a page with a form. */
 const paths = ['/product/toe-roller', '/contact'];
 
-test('the dev server shows the same pages as a build, and the first one needs no input to load', async ({
+test('the dev server shows the same pages as a build, and the first page loads without any input', async ({
   browser,
   page,
   store,

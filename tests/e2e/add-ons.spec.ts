@@ -7,7 +7,7 @@ import { strap } from '#tests/support/store.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-/** Opens a page whose scripts, except the inline one, wait for `release`. */
+/** Opens a page whose scripts, except the inline one, load only after `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const delayed = await delay(page, scripts);
   await page.goto(path);
@@ -15,11 +15,11 @@ async function openEarly(page: Page, path: string): Promise<{ release: () => voi
 }
 
 for (const addOn of Object.keys(addOns))
-  test(`with an add-on (${addOn}), no early click or text is lost, and a purchase and every form succeed (behaviour 13.1)`, async ({
+  test(`with an add-on (${addOn}), no early click or input is lost, and purchases and forms still work (behaviour 13.1)`, async ({
     page,
     store,
   }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name is one of its keys
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name is a key of `addOns`
     await page.addInitScript(scriptOf(addOn as AddOn));
     await test.step('Add To Cart', async () => {
       const { release } = await openEarly(page, '/shop');
@@ -90,7 +90,7 @@ for (const addOn of ['an element after each input', 'a translation'] as const)
       const fields = page.locator('main :is(input, textarea)');
       const first = fields.first();
       const others = (await fields.all()).slice(1);
-      // Like a password manager, this fills in the fields without events.
+      // Like a password manager, this fills in the fields without firing events.
       for (const field of others)
         await field.evaluate((element: HTMLInputElement) => (element.value = 'filled in'));
       await first.click();

@@ -11,7 +11,7 @@ const tilesOf = (page: Page): Promise<string[]> =>
     // Without `willReadFrequently`, the browser would warn about repeated reads.
     const copy = new OffscreenCanvas(width, width);
     const context = copy.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('The copy has no context.');
+    if (!context) throw new Error('The copy of the canvas has no context.');
     context.drawImage(canvas, 0, 0);
     const { data } = context.getImageData(0, 0, width, width);
     const color = (x: number, y: number) =>

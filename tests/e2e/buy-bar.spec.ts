@@ -113,7 +113,7 @@ test('before any script has loaded, the bar shows the buy button (behaviour 2.4)
   await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
 });
 
-test('a notice appears above the bar, which shows the full price and stock even in larger text and is hidden on wide or short screens (behaviour 2.4)', async ({
+test('a notice appears above the bar, which shows the full price and stock even with larger text and is hidden on wide or short screens (behaviour 2.4)', async ({
   page,
   store,
 }) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   version = first;
-  // The page would otherwise prefetch these files before the deployment.
+  // Otherwise, the page would prefetch these files before the deployment.
   await page.route(/\/assets\/(panel|dialog|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
@@ -64,7 +64,7 @@ test('after a deployment, an open page reloads into the new version and keeps th
 async function openOld(store: Store, path: string): Promise<void> {
   const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
-  // The adapters load at a sign of intent.
+  // The adapters load at the first sign of intent.
   await store.page.keyboard.press('Shift');
   await adapters;
 }

@@ -48,7 +48,7 @@ async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]):
   }
 }
 
-test('every desk screen fits at 320, 768 and 1280 px, even with the longest names, and a page without a session says what to do', async ({
+test('every desk screen fits at 320, 768 and 1280 px, even with the longest names, and a page without a session shows what to do', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('every desk screen fits at 320, 768 and 1280 px, even with the longest name
   await expectToFit(page, 'signed-out');
 });
 
-test('a dialog and the notice that follows it are fully visible at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
+test('a dialog and the notice that follows it are fully visible at every width, at 400% zoom, and with larger text (behaviour 12)', async ({
   page,
 }) => {
   const zoomed = { width: 320, height: 256 };
@@ -96,7 +96,7 @@ test('a dialog and the notice that follows it are fully visible at every width, 
     if (name !== 'Resend Email') await page.keyboard.press('Escape');
   }
   await dialog.getByRole('button', { name: 'Resend' }).click();
-  const notice = page.getByText('is resent:');
+  const notice = page.getByText('was resent to');
   await expectToFit(page, 'done');
   await page.setViewportSize(zoomed);
   await notice.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { kit } from '#tests/support/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a double tap adds one unit and opens the cart, even if the panel code loads late, and a later click closes the cart (behaviour 11.1)', async ({
+test('a double tap adds one unit and opens the cart, even if the panel’s code loads late, and a later click closes the cart (behaviour 11.1)', async ({
   page,
   store,
 }) => {
@@ -16,7 +16,7 @@ test('a double tap adds one unit and opens the cart, even if the panel code load
   const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 };
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
-  // The events carry their own times, so that a busy machine does not turn the double tap into two taps.
+  // The events have their own timestamps, so that a busy machine does not turn the double tap into two taps.
   for (const [type, time] of [
     ['touchStart', 0],
     ['touchEnd', 20],

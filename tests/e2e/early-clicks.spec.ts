@@ -13,12 +13,12 @@ async function openEarly(page: Page, path: string): Promise<{ release: () => voi
   return delayed;
 }
 
-test('early clicks by mouse or keyboard are each replayed once, in order, on an earlier visit’s cart, before the browser follows a link clicked after them (behaviour 13.1)', async ({
+test('early clicks by mouse or keyboard are each replayed once and in order, add to an earlier visit’s cart, and take effect before a link that is clicked later (behaviour 13.1)', async ({
   page,
   store,
   problems,
 }) => {
-  // The cart also reads the stock of the test product.
+  // The cart also reads the stock of the test product, which has no inventory.
   problems.expect(/no inventory/);
   await store.leaveStored(JSON.stringify([{ id: 'test-product', quantity: 3 }]));
   const { release } = await openEarly(page, '/shop');
@@ -74,7 +74,7 @@ test('a link clicked after hydration takes precedence over one clicked earlier (
   await expect(page).toHaveURL('/athletes');
 });
 
-test('pressing Enter in a field before the app is ready sends the form with the typed text (behaviour 13.1)', async ({
+test('pressing Enter in a field before the app is ready submits the form with the typed text (behaviour 13.1)', async ({
   page,
 }) => {
   const { release } = await openEarly(page, '/account/forgot-password');

@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   password: newcomer.Password,
 };
 
-/** Types text, or chooses an option other than the default. */
+/** Types text into a field, or selects an option that is not selected. */
 async function use(control: Locator): Promise<void> {
   const type = (await control.getAttribute('type')) ?? 'text';
   if (type !== 'radio') return control.fill(texts[type] ?? newcomer['First Name']);
@@ -24,7 +24,7 @@ async function use(control: Locator): Promise<void> {
 /** One page of each kind: with choices, with a product, with a message form and with a password form. */
 const oneOfEach = ['/why-toes', '/product/toe-roller', '/contact', '/sign-in'];
 
-test('a page keeps everything typed, ticked or chosen before the app is ready (behaviour 13.1)', async ({
+test('a page keeps all text typed and all options selected before the app is ready (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -45,7 +45,7 @@ test('a page keeps everything typed, ticked or chosen before the app is ready (b
     const typed = await values();
     release();
     await store.responds();
-    // A form's code loads at a sign of intent.
+    // A form's code loads at the first sign of intent.
     await page.keyboard.press('Shift');
     await expect(page.locator('[data-held]')).toHaveCount(0);
     await store.waitForStock();

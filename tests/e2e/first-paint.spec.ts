@@ -22,7 +22,7 @@ test('an untouched page requests no script while its pictures are loading (behav
   await store.showCart();
 });
 
-test('on a connection that the browser calls 2G, the app loads alongside the pictures', async ({
+test('on a connection that the browser reports as 2G, the app loads alongside the pictures', async ({
   page,
   store,
 }) => {
@@ -34,7 +34,7 @@ test('on a connection that the browser calls 2G, the app loads alongside the pic
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-/** The fake server, which production never loads (mocks/browser.ts). */
+/** The scripts of the fake server, which production never loads (mocks/browser.ts). */
 const fakeServer = /\/(?:browser-[\w-]+|mockServiceWorker)\.js$/;
 
 test.describe('on a phone with 3 device pixels per CSS pixel', () => {

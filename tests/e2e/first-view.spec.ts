@@ -7,7 +7,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What each frame showed since the first paint: `title | heading | scroll position`. */
+    /** What the frames have shown since the first paint: `title | heading | scroll position`. */
     views?: Set<string>;
   }
 }
@@ -34,7 +34,7 @@ async function viewsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window.views ?? [])]);
 }
 
-test('an unknown address shows a 404 page with a link, and pages have their final text and scroll position from the first paint on (behaviour 10.2, 10.9)', async ({
+test('an unknown URL shows a 404 page with a link, and pages have their final text and scroll position from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,
@@ -59,7 +59,7 @@ test('an unknown address shows a 404 page with a link, and pages have their fina
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  // The shortest page, and a wide window. tests/components/scroll.test.tsx lists all pages that open at 125 px.
+  // The shortest page, and one in a wide window. tests/components/scroll.test.tsx lists all pages that open at 125 px.
   for (const [path, width] of [
     ['/account/forgot-password-success', 390],
     ['/sign-in', 2560],
@@ -87,7 +87,7 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-test('a button pressed while the app starts counts as clicked, and a page that the shopper has used does not scroll by itself (behaviour 10.9)', async ({
+test('if a button is pressed while the app starts, it counts as clicked, and a page that the shopper has used does not scroll by itself (behaviour 10.9)', async ({
   page,
   store,
 }) => {

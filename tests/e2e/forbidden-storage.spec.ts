@@ -15,6 +15,6 @@ test('if site data is blocked, sign-in works, the cart stays in memory, and the 
   await store.button('Add To Cart').click();
   await expect(store.line('Toe Strength Training Kit')).toBeVisible();
   await store.cart.getByRole('button', { name: 'CHECKOUT' }).click();
-  await expect(page.getByText('This browser forbids site data')).toBeVisible();
+  await expect(page.getByText('This browser blocks site data')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Shop' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-/** Every page says once what does not work without scripts. These pages also say it beside the disabled part. */
+/** Every page states once what does not work without scripts. These pages also state it beside the disabled part. */
 const places: Readonly<Record<string, string>> = {
   '/product/toe-strap': 'To order, write to',
   '/sign-in': 'This form needs JavaScript.',
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, string>> = {
   '/contact': 'This form needs JavaScript.',
 };
 
-test('without scripts, every page is readable and says how to order or ask; it has its own metadata and a preview, and its only script is the boot script (behaviour 13.6, 14.3)', async ({
+test('with scripts disabled, every page is readable and explains how to order or ask; it has its own metadata and a preview, and its only script is the boot script (behaviour 13.6, 14.3)', async ({
   page,
   request,
   problems,
@@ -67,7 +67,7 @@ test('without scripts, every page is readable and says how to order or ask; it h
     expect(pages.get(path)?.main, path).toContain(text);
     expect(pages.get(path)?.links.join(' '), path).toMatch(/mailto:.+@/);
   }
-  // No form puts its values into the address.
+  // No form puts its values into the URL.
   expect(new Set(all.flatMap(({ forms }) => forms))).toEqual(new Set(['dialog']));
   const previews = new Map(all.map((html) => [html.meta['og:image'] ?? '', html.meta]));
   await areImages(request, [...previews.keys()]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 
-/** Records the scripts and style sheets that a page requests, by their names without hashes. */
+/** Records the names, without hashes, of the scripts and style sheets that a page requests. */
 function recordFiles(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function recordFiles(page: Page): () => string[] {
   return () => [...names].toSorted();
 }
 
-test('an untouched page loads the app, its own code and, once idle, the panels, while the adapters and the next pages load at a sign of intent (behaviour 13.5)', async ({
+test('an untouched page loads the app, its own code and, once idle, the panels, while the adapters and likely next pages load only at a sign of intent (behaviour 13.5)', async ({
   page,
   store,
 }) => {
@@ -28,17 +28,17 @@ test('an untouched page loads the app, its own code and, once idle, the panels, 
   await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'product-page']));
 });
 
-test("the next page's styles load before it appears, and inlined styles are not fetched again (behaviour 13.5)", async ({
+test("the next page's styles load before the page appears, and inlined styles are not fetched again (behaviour 13.5)", async ({
   page,
   store,
 }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
-    // The panels' style sheet loads once the page is idle.
+    // Leaves out the panels' style sheet, which loads once the page is idle.
     if (/(?<!panel-host-.*)\.css$/.test(request.url())) styles.push(request.url());
   });
   await store.open('/about/privacy');
-  // Records the style of the cards when they first appear.
+  // Records the layout of the cards when they first appear.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const cards = document.querySelector('main article')?.parentElement;
@@ -53,7 +53,7 @@ test("the next page's styles load before it appears, and inlined styles are not 
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each style sheet is requested twice: to fetch it and to apply it. A preload may still be between the two requests.
+  // Each style sheet is requested twice: to fetch it and to apply it. A preload may have made only the first so far.
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 

@@ -6,7 +6,7 @@ const someFault = /Failed to (fetch|load)|ERR_FAILED|status 500|script lost/;
 
 declare global {
   interface Window {
-    /** Every combination of title and heading that was shown. */
+    /** Every combination of title and heading that has been shown. */
     seen?: Set<string>;
   }
 }
@@ -54,7 +54,7 @@ test('if the code of a page fails to load, the previous page, title and address 
   await expect(page).toHaveURL('/athletes');
 });
 
-test('while the panels’ code fails to load, each button retries the download without adding a unit twice, and later it opens its own panel (behaviour 13.2)', async ({
+test('while the panels’ code fails to load, each button retries the download without adding a unit twice, and then opens its own panel (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -66,7 +66,7 @@ test('while the panels’ code fails to load, each button retries the download w
   const add = store.button('Add To Cart');
   await add.click();
   await expect(store.missing).toBeVisible();
-  // The message does not cover the button.
+  // The message must not cover the button.
   await store.button('BUY NOW').click({ trial: true });
   const retried = page.waitForEvent('console', (message) =>
     message.text().startsWith('script lost'),
@@ -97,7 +97,7 @@ test('if the app fails to load, a message appears, even after a reload, and Try 
   await store.button('Add To Cart').click();
   const failure = page.getByRole('alert').filter({ hasText: 'The store did not finish loading.' });
   await expect(failure).toBeVisible();
-  // What was typed and clicked survives a reload.
+  // The typed quantity and the held click survive a reload.
   await page.reload();
   await expect(failure).toBeVisible();
   restore();
@@ -106,7 +106,7 @@ test('if the app fails to load, a message appears, even after a reload, and Try 
   await expect(failure).toBeHidden();
 });
 
-test('if the bfcache restores a page whose app never loaded, the page loads its app and replays the held click (behaviour 13.1)', async ({
+test('if the bfcache restores a page whose app never loaded, the page loads the app and replays the held click (behaviour 13.1)', async ({
   page,
   store,
 }) => {

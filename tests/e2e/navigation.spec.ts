@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the first Tab reaches a skip link, and the menu replaces the links if they do not fit or the window is below 1060 px (behaviour 10.5, 12)', async ({
+test('the first Tab reaches a skip link, and the menu replaces the links if they do not fit or the window is under 1060 px wide (behaviour 10.5, 12)', async ({
   page,
   store,
 }) => {
@@ -28,7 +28,7 @@ test('the first Tab reaches a skip link, and the menu replaces the links if they
   await expect(store.menu).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(menu).toBeHidden();
-  // A browser's translation may lengthen the links like this.
+  // A browser's translator may lengthen the links like this.
   await links.getByText('Contact').evaluate((link) => (link.textContent = 'Kontakt '.repeat(9)));
   await expect(menu).toBeVisible();
   await expect(links).toBeHidden();
@@ -71,7 +71,7 @@ test('an old or misspelled path redirects before anything is painted, and Back d
   }
 });
 
-test('a browser that accepts no more history entries loads the next page as a document (behaviour 10.3)', async ({
+test('a browser that accepts no more history entries loads the next page as a new document (behaviour 10.3)', async ({
   page,
   store,
 }) => {

@@ -8,7 +8,7 @@ test('if the browser cannot parse the boot script, the page says what needs Java
   await page.route('**/product/toe-strap', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // The added braces are a syntax error, so the script never runs.
+    // The added braces cause a syntax error, so the script never runs.
     await route.fulfill({ response, body: html.replace(/(<script [^>]*>)/, '$1}{') });
   });
   await page.goto('/product/toe-strap');

@@ -9,7 +9,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What has moved on the current page, with its old and new positions in the window, in CSS pixels. */
+    /** The elements that moved on the current page, each with its old and new position in the window, in CSS pixels. */
     moved?: Set<string>;
     /** The layout shifts of this page that did not follow any input. */
     shifts?: number[];
@@ -23,7 +23,7 @@ async function watchFrames(page: Page) {
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   await page.addInitScript(() => {
-    // On 3G there is no film. Chromium 153 on a busy machine sometimes stops rendering once a film is out of view.
+    // Simulates 3G, so that no film plays: on a busy machine, Chromium 153 may stop rendering if a film is off screen.
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     const shifts: number[] = (window.shifts = []);
     new PerformanceObserver((list) => {
@@ -44,7 +44,7 @@ async function watchFrames(page: Page) {
         moved = window.moved = new Set();
       }
       shown = content;
-      // A list that is still being parsed grows.
+      // While a page is being parsed, its lists grow.
       const isParsed = document.readyState !== 'loading';
       if (!isParsed || performance.getEntriesByType('paint').length === 0) return;
       for (const element of document.querySelectorAll(
@@ -66,7 +66,7 @@ async function watchFrames(page: Page) {
   return async ({ waitForStock }: Store): Promise<string[]> => {
     await waitForStock();
     await painted(page);
-    // A part that has just been painted may have requested another one.
+    // A part that has just been painted may have requested another part.
     await expect.poll(() => loading.size).toBe(0);
     await painted(page);
     return page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
@@ -93,7 +93,7 @@ const late = /\.(?:woff2|avif|webp)$/;
 
 const layouts = ['/', '/shop', '/product/toe-roller', '/sign-in', '/why-toes', '/athletes'];
 
-// Page problems also fail these tests, such as React's error if the app renders a different page than the build did.
+// Page problems, such as React's error if the app and the build render a page differently, also fail these tests.
 for (const { width, paths, tag } of [
   { width: 390, paths: ['/', '/product/toe-roller'], tag: [] },
   { width: 390, paths: staticPaths, tag: ['@rare'] },
@@ -113,7 +113,7 @@ for (const { width, paths, tag } of [
         const { release } = await delay(page, late);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        // Without input, the app would also wait for the typeface. A real key press would excuse the shifts after it.
+        // Without input, the app would also wait for the typeface. After a real key press, shifts would not count.
         await page.evaluate(() => dispatchEvent(new Event('keydown')));
         await store.responds();
         release();
@@ -182,7 +182,7 @@ for (const { width, steps, tag } of [
         const before = await page.evaluateHandle(() => window.moved);
         await leave();
         await expect(page).toHaveURL(path);
-        // The page appears after its address changes.
+        // The page appears after the address changes.
         await page.waitForFunction((moved) => moved !== window.moved, before);
         expect.soft(await movedOn(store), path).toEqual([]);
       };

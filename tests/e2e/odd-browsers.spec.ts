@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 
-/** Features that the boot script uses and that a browser may lack or implement oddly. */
+/** Scripts, by what the browser does, that remove, block or change features that the boot script uses. */
 const oddities: Readonly<Record<string, string>> = {
   'lacks recent features': `
     fake(Navigator.prototype, 'connection', { value: undefined });
@@ -10,7 +10,7 @@ const oddities: Readonly<Record<string, string>> = {
     delete window.requestIdleCallback;
     delete Element.prototype.ariaBusy;
     delete Element.prototype.ariaLabel;`,
-  'forbids access to some features': `
+  'blocks access to some features': `
     fake(Navigator.prototype, 'connection', { get: forbid });
     fake(Performance.prototype, 'getEntriesByType', { value: forbid });
     fake(PerformanceObserver.prototype, 'observe', { value: forbid });

@@ -6,12 +6,12 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** The start and end of each panel slide, in the order in which the slides began. */
+    /** The start and end positions of each panel slide, in the order in which the slides began. */
     slides?: string[][];
   }
 }
 
-/** Records every slide; call it before opening the first page. */
+/** Records every slide. Must be called before the first page opens. */
 async function watchSlides(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const slides: string[][] = [];

@@ -78,7 +78,7 @@ test('a shopper buys all kits by mouse, and the confirmation shows the whole ord
   expect(await store.stored()).toEqual({});
   await fitsAndPrints(page, store);
 
-  // The referrer tells the next page the site, but not the order.
+  // The referrer reveals the site to the next page, but not the order.
   const next = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => location.assign('/product/toe-roller'));
   expect((await next).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);

@@ -26,7 +26,7 @@ const test = base.extend<{ readonly bench: ReturnType<typeof benchOn> }>({
   bench: ({ page }, use) => use(benchOn(page)),
 });
 
-test('“See it” adds a scenario to the active ones in its own tab, and the address that it opens does the same in any tab (behaviour 15.6)', async ({
+test('“See it” adds a scenario to those active in this tab, and the URL that it opens does so in any tab (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -104,7 +104,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await expect(bench.part('Orders')).toContainText(`Jo Runner2 × ${kit}`);
     await store.button('Start Over').click();
     await store.button('Reset').click();
-    await bench.says('The initial state is restored.');
+    await bench.says('The initial state has been restored.');
     for (const [part, text] of Object.entries({ Orders: 'orders', Messages: 'messages' }))
       await expect(bench.part(part)).toContainText(`No ${text} yet.`);
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');

@@ -33,7 +33,7 @@ test('returning without paying releases the units and keeps the quantity, so tha
   await expect(quantity).toHaveValue('1');
 });
 
-test('if the shopper stops loading before the hosted page responds, BUY NOW becomes idle again (behaviour 5.1)', async ({
+test('if the shopper presses Stop before the hosted page responds, BUY NOW becomes idle again (behaviour 5.1)', async ({
   page,
   store,
 }) => {

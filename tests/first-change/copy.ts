@@ -6,10 +6,10 @@ import { afterAll, beforeAll } from 'vitest';
 
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
 
-/** How many characters a failure reports from the end of a command's output, where the cause is. */
+/** How many characters of a failed command's output to report. The cause is at the end. */
 const REPORTED = 2000;
 
-/** Copies the checkout for the tests of one file, which may change the copy. */
+/** Copies the repository for the tests in one file, which may change the copy. */
 export function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'first-change-'));
 

@@ -4,14 +4,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
 const { folder: copy, failureOf } = copyCheckout();
-/** Creates the file of a code block, whose first line contains the file's path. */
+/** Creates the file that a code block contains. The first line of the block contains the file's path. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
   mkdirSync(join(copy, dirname(file)), { recursive: true });
   writeFileSync(join(copy, file), text);
 }
 
-/** Applies a diff. Its first line names the file, and `@@` separates its parts. */
+/** Applies a diff. The first line names the file, and `@@` separates the parts. */
 function apply(block: string): void {
   const [, name = '', changes = ''] = /^\+\+\+ (\S+)\n(.*)/s.exec(block) ?? [];
   const file = join(copy, name);
@@ -32,7 +32,7 @@ function apply(block: string): void {
 
 const STEP = /^( *)```(tsx?|diff)\n(.*?)^ *```|`(npx vitest run [^`]+)` (fails|passes)/gms;
 
-/** Carries out a step; throws if the result differs from what the step says. */
+/** Carries out a step. Throws if the result is not the one that the step states. */
 function carryOut([, indent = '', language, block = '', command = '', outcome]: RegExpMatchArray) {
   const text = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   if (language === 'diff') return apply(text);

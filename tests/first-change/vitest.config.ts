@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Carries out the steps of `docs/first-change.md` and `docs/a-new-backend.md`, and tests deletions:
+// Carries out the steps of `docs/first-change.md` and `docs/a-new-backend.md`, and tests that parts can be deleted:
 // `npx vitest run --config tests/first-change/vitest.config.ts`.
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),

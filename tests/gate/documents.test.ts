@@ -25,13 +25,13 @@ const names = new Set(
   [...code.values()].flatMap((source) => source.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []),
 );
 
-/** All matches of a pattern's first group in a text. */
+/** All matches of the pattern's first group in the text. */
 const groupsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 const rules = new Set(groupsOf(/^##+ ([\d.]+) /gm, read('docs/behaviour.md')));
 
-test('documents and code cite only rules of docs/behaviour.md', () => {
+test('documents and code cite only rules in docs/behaviour.md', () => {
   const unknown = [...documents, ...code.keys()].flatMap((file) =>
     groupsOf(/behaviour (\d+(?:\.\d+)?)/g, read(file))
       .filter((rule) => !rules.has(rule))
@@ -158,7 +158,7 @@ test('README.md shows only folders and files that exist', () => {
   expect(shown.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('docs/commands.md lists every script of package.json', () => {
+test('docs/commands.md lists every script in package.json', () => {
   const named = new Set(
     groupsOf(/\bnpm (?:run )?([a-z]+(?::[a-z\d]+)?)`/g, read('docs/commands.md')),
   );

@@ -12,7 +12,7 @@ const offlineWords =
 // Every build contains the patterns that each `vendor.ts` lists as private, since the log needs them.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
-/** Makes style sheets and pictures empty. */
+/** Replaces style sheets and pictures with empty modules. */
 const codeAlone: Plugin = {
   name: 'code-alone',
   enforce: 'pre',
@@ -41,7 +41,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   };
 }
 
-/** Module paths that a backend's build must and must not contain. */
+/** For each backend, module paths that its build must contain, and those that it must not contain. */
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
   // Only this build may contain the emulators' code. Like the first build, it must not contain offline code.

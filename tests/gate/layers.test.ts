@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A file, the file that it imports, and part of the error: the rule's name or its message. */
+/** A file, the file that it imports, and part of the error: the name or the message of the rule. */
 const forbidden = [
   ['src/domain/a.ts', 'src/application/b.ts', 'domain: '],
   ['src/application/a.ts', 'src/adapters/x/b.ts', 'application: '],

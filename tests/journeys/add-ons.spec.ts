@@ -5,7 +5,7 @@ import { fromCard, openSettings } from './support/steps.ts';
 import { button, line, main, strap } from './support/targets.ts';
 
 for (const addOn of ['an element after each input', 'a translation'] as const)
-  test(`with an add-on (${addOn}), early clicks and early text are kept`, async ({
+  test(`with an add-on (${addOn}), early clicks and early input are kept`, async ({
     shopper,
     store,
   }) => {
@@ -14,7 +14,7 @@ for (const addOn of ['an element after each input', 'a translation'] as const)
     await shopper.open('/shop');
     await shopper.click(fromCard(strap));
     store.release();
-    // The stock appears once the app has loaded everything. A page left earlier logs what it could not load.
+    // Wait for the stock, which appears last: a page that is left while it loads logs what it could not load.
     await shopper.sees(line(strap), { text: 'Out Of Stock' });
     store.delayScripts();
     await shopper.open('/sign-in');

@@ -2,7 +2,7 @@ import { test } from './support/fixtures.ts';
 import { checkOut, confirmed, openWith, pay } from './support/steps.ts';
 import { button, cart, header, kit, line } from './support/targets.ts';
 
-test('two tabs share one cart, even after a reload, and an order paid in one tab empties it', async ({
+test('two tabs share one cart, even after a reload, and paying in one tab empties the cart', async ({
   shopper,
 }) => {
   await shopper.open('/shop');

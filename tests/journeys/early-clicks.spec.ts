@@ -18,7 +18,7 @@ test('an early click and an early press of Enter are each replayed once', async 
   await shopper.sees(header, { text: '2 in cart' });
 });
 
-test('if a shopper leaves a product page before its app has loaded, the page works after going back to it', async ({
+test('a product page works if the shopper leaves it before the app has loaded, and then goes back to it', async ({
   shopper,
   store,
 }) => {
@@ -34,11 +34,11 @@ test('if a shopper leaves a product page before its app has loaded, the page wor
   await shopper.sees(line(kit), { text: '$70.00' });
 });
 
-test('a page that is left while it reads the offline backend does not block other pages, and reads again when restored', async ({
+test('a page that is left while it reads from the offline backend blocks no other page, and reads again when restored', async ({
   shopper,
   store,
 }) => {
-  // The sign-in creates the database. The next page's first read continues until the browser aborts it.
+  // Signing in creates the database. The next page's first read continues until the browser aborts it.
   await signIn(shopper, demo.email, demo.password);
   store.runFirst(() => {
     if (sessionStorage.getItem('visited')) return;

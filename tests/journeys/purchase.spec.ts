@@ -11,7 +11,7 @@ test('a shopper buys a kit despite going back and reloading on the way, and then
   await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
-  // The home page, which has the same card, stays visible for a moment after the address changes.
+  // The home page, which has the same card, stays visible for a moment after the URL changes.
   await shopper.sees(heading('Shop'));
   await shopper.click(link(kit, card(kit)));
   await shopper.at('/product/toe-roller');

@@ -76,8 +76,8 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toBeUndefined();
   });
 
-  test('refuses documents above 1 MiB', async () => {
-    // The document takes 32 bytes, plus 25 for its name. Each field takes the sizes of its name and value, plus two
+  test('refuses documents larger than 1 MiB', async () => {
+    // The document takes 32 bytes, plus 25 for its name. Each field takes the size of its name and its value, plus two
     // bytes.
     const most = 1_048_576 - 25 - 3 - 3 - 32;
     const half = Math.floor(most / 4);
@@ -101,7 +101,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await documents.find('messages', {})).toHaveLength(2);
   });
 
-  test('loses no update of concurrent transactions', async () => {
+  test('loses no update from concurrent transactions', async () => {
     await write('a', { total: 0 });
     const add = () =>
       documents.transact(async (transaction) => {
@@ -227,7 +227,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     const add = (id: string, total: number) =>
       documents.writeAndSum('orders', id, { total }, [sum, { ...sum, field: 'none' }]);
     expect(await add('b', 10)).toEqual([11, 0]);
-    // However the concurrent writes interleave, each finds a different number of units.
+    // However the concurrent writes interleave, each returns a different sum.
     const found = await Promise.all(['c', 'd', 'e', 'f'].map((id) => add(id, 100)));
     expect(found.map(([total]) => total).toSorted((a, b) => Number(a) - Number(b))).toEqual([
       111, 211, 311, 411,

@@ -3,7 +3,7 @@ import { startFirestore } from '../../local/firestore/server.ts';
 import type { Running } from '../../local/local-server.ts';
 import { rules } from './support/rules.ts';
 
-describe('the fake of the document store', () => {
+describe('the fake document store', () => {
   let server: Running;
   beforeEach(async () => {
     server = await startFirestore(rules, 0);

@@ -7,7 +7,7 @@ import { backend, open, pay, rollers } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-/** Runs a tool of the owner on the local backend and returns its output. */
+/** Runs one of the owner's tools on the local backend, and returns its output. */
 const tool = (name: string, ...words: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const args = ['run', '--silent', name, '--', '--local', ...words];
@@ -45,7 +45,7 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   expect(erased).toMatch(/in the shell"/);
   expect(erased).not.toContain(email);
 
-  // This brings the stock counts up to date, since the doctor reports old counts that lack sales.
+  // This brings the stock counts up to date, since the doctor reports outdated counts.
   await pay(await open([...rollers(1), { priceId: toeStrap.priceId, quantity: 1 }]));
   await backend.deliveries();
   await backend.settle();
@@ -53,7 +53,7 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   expect(found.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(found.trim().split('\n').at(-1)).toBe('The local backend has no faults.');
   expect(found).toContain('✓ Functions: stripeWebhook responds.');
-  expect(found).toContain('– Rules: only a real project has it.');
+  expect(found).toContain('– Rules: applies only to a real project.');
   expect(found).toContain('✓ Mail server: The mail server accepts the store’s login.');
   expect(found).toContain(
     '✓ Trial email: The mail server accepted an email to hello@groundup.example',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#domain/field.ts';
 import { params, startPayments } from './support/payments.ts';
 
-/* Other code needs this behavior of the fake, which the payments contract (stripe-contract.test.ts) does not cover. */
+/* Tests behavior of the fake that other code needs, but that the payments contract (stripe-contract.test.ts) omits. */
 
 describe('the API, through the SDK', () => {
   test('accepts 25 requests of one kind per second, and the SDK waits for the next second', async () => {

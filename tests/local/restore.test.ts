@@ -4,7 +4,7 @@ import { backend, buy, orderIds } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-/** Buys kits, and returns the session's id once its order is counted. */
+/** Buys kits, and returns the session's id once its order has been counted. */
 async function buyAndCount(quantity: number): Promise<string> {
   const id = await buy(quantity);
   await backend.settle();
@@ -16,7 +16,7 @@ const sold = async () => {
   return fieldOf(stock, 'fields', 'sold', 'integerValue');
 };
 
-test('after a backup is restored, the comparison places each missing order once, and the stock adds up', async () => {
+test('after a backup is restored, the hourly comparison places each missing order once, and the stock adds up', async () => {
   const before = await buyAndCount(1);
   expect(await backend.reconcile()).toBe(200);
   const backup = await backend.allDocuments();

@@ -61,8 +61,8 @@ const denied = (
     ['get a message', '/messages/1'],
     ['get a message that does not exist', '/messages/none'],
     ['get a message together with an order', ':batchGet', together('orders/young', 'messages/1')],
-    ['get a document below a product', '/products/toe-roller/notes/1'],
-    ['get a document below an order', '/orders/young/notes/1'],
+    ['get a document under a product', '/products/toe-roller/notes/1'],
+    ['get a document under an order', '/orders/young/notes/1'],
     ['list products', '/products'],
     ['list orders', '/orders'],
     ['query products', ':runQuery', every('products')],
@@ -77,7 +77,7 @@ const denied = (
 ).map(([title, path, body]): Case => [title, path, body, 'denied']);
 
 describe.each(documentStores)(
-  'under firestore.rules, as $name reads them, a client',
+  'under firestore.rules, as applied by $name, a client',
   ({ open }) => {
     let store: Running;
 

@@ -78,6 +78,6 @@ await runStep(async () => {
   while (!hasEnded() && !stopTimeout.aborted) await sleep(50);
   const remaining = await remainingProcesses();
   if (backend.exitCode !== 0 || remaining.length > 0 || !(await areFree(port)))
-    throw new Error(`The backend's exit was unclean: ${backend.exitCode}, ${remaining.join(' ')}`);
+    throw new Error(`The backend exited uncleanly: ${backend.exitCode}, ${remaining.join(' ')}`);
 });
 process.exitCode = failed ? 1 : 0;

@@ -11,7 +11,7 @@ import { keys, startPayments } from './support/payments.ts';
 const project = 'ground-up-test';
 const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
 
-/** Opens the local Stripe and the store's adapters on it. */
+/** Starts the local Stripe, and connects the store's adapters to it. */
 async function openProvider() {
   const { stripe, owner, received, send, control, deliveries } = await startPayments();
   const { refund } = createRefunds(owner);
@@ -44,7 +44,7 @@ async function openProvider() {
 
 describePayments('Stripe', async () => (await openProvider()).provider);
 
-test('the books read every transaction with its payment, using the key of the owner’s tools', async () => {
+test('the ledger reads every transaction with its payment, using the owner’s key', async () => {
   const { provider, ledger } = await openProvider();
   const { buy, payments, dispute } = shopWith(provider);
   const { payment, total } = await buy();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** The tests of the local backend in Node, which `npm run test:local` runs. */
+/** The tests of the local backend that run in Node (`npm run test:local`). */
 export default defineConfig({
   ...shared,
   test: {

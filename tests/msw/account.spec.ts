@@ -10,7 +10,7 @@ test('a sign-in or sign-out in one tab shows in the other and survives reloads (
   const signInLink = store.account.getByRole('link', { name: 'Sign In' });
   await store.open('/shop');
   await show();
-  // MSW reloads a tab that opens while another tab starts its worker.
+  // Wait, since MSW reloads a tab that opens while another tab is starting the worker.
   await expect(signInLink).toBeVisible();
   const other = await context.newPage();
   await other.goto('/sign-in');

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-// The adapter has to recognize this failure by the text of the SDK's error. tests/contract covers the other failures.
+// The adapter can recognize an offline read only by the SDK's error text. tests/contract covers the other failures.
 test('a browser that reports being offline can still read, and only a failed read is logged as offline', async ({
   page,
   store,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { suiteOfBuild } from '../support/suite.ts';
 
-/** The tests of network and accounts, whose adapters differ most from those of the offline backend. */
+/** The tests of the network and of accounts, whose adapters differ most from those of the offline backend. */
 const own = /\/tests\/msw\//;
 
 /** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the project `core`. */

@@ -12,7 +12,7 @@ export default {
     '!**/*.test.ts',
   ],
   ignorePatterns: ['dist', 'media', 'public', 'tests/screenshots', 'functions/lib', '.cache'],
-  // Stryker would rewrite paths in tsconfig.json through an API that TypeScript 7 removed. Ours has no such paths.
+  // Stryker would rewrite paths in tsconfig.json through an API that TypeScript 7 removed. Our file has no such paths.
   tsconfigFile: 'no-such-file.json',
   // This skips mutants in code that runs when a file is loaded, since each would need its own process.
   ignoreStatic: true,

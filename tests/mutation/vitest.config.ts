@@ -6,7 +6,7 @@ process.env['SAMPLES'] ??= '100';
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
- * These tests set up the process, such as its console, its environment or a mocked module, before they load modules.
+ * These tests change the console, the environment or a mocked module before they load the modules to test.
  */
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 

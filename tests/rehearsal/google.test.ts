@@ -21,7 +21,7 @@ let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
 let owner: string;
 
-/** Sends a request as an account; resolves with Google's response or the message of its refusal. */
+/** Sends a request as an account; resolves with Google's response, or with the message if Google refuses. */
 async function ask(method: string, address: string, body?: object | string, token = owner) {
   const response = await google.app.request(`http://127.0.0.1/${address}`, {
     method,
@@ -117,7 +117,7 @@ test('setup creates alert policies that notify hourly during an incident, or at 
   expect((await survey()).changes).toEqual([]);
 });
 
-test('the rehearsal reports each change that was not accepted', async () => {
+test('the rehearsal reports each change that has not been accepted', async () => {
   const accepted = stateOf(project);
   expect(stateDifferences(stateOf(project), accepted)).toEqual([]);
   await deploy('eraseOrders', { serviceAccountEmail: eraser, maxInstanceCount: 1 });

@@ -3,7 +3,7 @@ import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The input of the hosted checkout, by the names of its fields. */
+/** The input for the hosted checkout, by the names of the fields. */
 const fields = {
   name: shipping.Name,
   line1: shipping.Address,
@@ -27,7 +27,7 @@ test('a shopper buys the kit and the strap and sees the confirmation', async ({ 
   for (const name of [kit, strap]) await expect(store.detail('Products')).toContainText(name);
 });
 
-test('a shopper whose browser forbids site data signs in and reaches checkout with an in-memory cart', async ({
+test('a shopper whose browser blocks site data signs in and reaches checkout with an in-memory cart', async ({
   page,
   store,
 }) => {
@@ -37,7 +37,7 @@ test('a shopper whose browser forbids site data signs in and reaches checkout wi
   await fill(page, { ...newcomer, Email: email });
   await submitOf(page).click();
   await expect(page).toHaveURL('/');
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(submitOf(page)).toHaveCount(0);
   await store.header.getByRole('button', { name: 'Account' }).click();
   await store.account.getByRole('link', { name: 'Sign In' }).click();

@@ -8,13 +8,13 @@ export async function fixChance(page: Page): Promise<void> {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     Math.random = () => next() / 2_147_483_647;
-    // This disables reports.
+    // This disables failure reports.
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;
     };
-    // On a busy machine, the typeface may load late, and text would keep its fallback (docs/decisions/0005).
+    // On a busy machine, the typeface may load late, and text would keep the fallback (docs/decisions/0005).
     new MutationObserver((_, observer) => {
       if (document.fonts.size > 0) observer.disconnect();
       for (const face of document.fonts) face.display = 'swap';
@@ -39,7 +39,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(haveLoaded).toBe(true);
 }
 
-/** Takes a screenshot at the stored quality. All screenshots together take 3 MB, but lossless ones would take 25 MB. */
+/** Takes a screenshot at the stored quality. All screenshots take 3 MB in total; lossless ones would take 25 MB. */
 async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   await settle(page);
   const how = { type: 'webp', quality: 30, animations: 'disabled', caret: 'hide' } as const;
@@ -50,7 +50,7 @@ async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer>
 export const acceptedFile = (name: string): string =>
   test.info().snapshotPath(`${name}.webp`, { kind: 'snapshot' });
 
-/** Compares the page with its accepted screenshot, or accepts it if the run updates snapshots. */
+/** Compares the page with its accepted screenshot, or accepts a new one if the run updates snapshots. */
 export async function expectScreenshot(
   page: Page,
   name: string,

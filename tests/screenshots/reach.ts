@@ -10,7 +10,7 @@ interface Visit {
   readonly problems: PageProblems;
 }
 
-/** Brings a freshly opened page into a state. */
+/** Brings a newly opened page into the state that a screenshot shows. */
 export type Reach = (visit: Visit) => Promise<unknown>;
 
 export const twoLines = JSON.stringify([

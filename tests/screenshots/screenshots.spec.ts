@@ -23,7 +23,7 @@ const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/su
 /** These pages have a third layout, between the phone's and the desktop's. */
 const threeLayouts = new Set(['home', 'athletes', 'product-toe-roller', 'shop', 'why-toes']);
 
-/** On a desktop, these pages represent all pages with the same layout: forms, legal texts, lists and plain pages. */
+/** On a desktop, these pages represent all pages with the same layout: forms, legal pages, lists and plain pages. */
 const twoLayouts = new Set(['contact', 'about-privacy', 'site-map', 'toe-tests']);
 
 function widthsOfPage(name: string): readonly number[] {
@@ -82,7 +82,7 @@ const isLeftOut = ({ name }: State): boolean =>
 
 for (const visit of all) {
   const names = visit.map(({ name }) => name).join(', ');
-  test(`pages look as accepted and fit 320 px: ${names}`, async ({ page, store, problems }) => {
+  test(`pages look as expected and fit 320 px: ${names}`, async ({ page, store, problems }) => {
     await fixChance(page);
     await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
     for (const state of visit) {
@@ -90,7 +90,7 @@ for (const visit of all) {
       await state.reach({ page, store, problems });
       for (const width of widthsOf(state)) {
         await page.setViewportSize({ width, height: 844 });
-        // A page with tiles opens scrolled down; a panel keeps the scroll position of the page below it.
+        // A page with tiles opens scrolled down; a panel keeps the scroll position of the page under it.
         if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
         const name = `${state.name}-${width}`;
         if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });

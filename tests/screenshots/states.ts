@@ -23,7 +23,7 @@ export interface State {
   /** Whether the page's clock is stopped. */
   readonly isStopped?: true;
   /**
-   * The widths; by default, only that of a phone. On a desktop, one panel and one form represent all the others.
+   * The window's widths; by default, only a phone's. On a desktop, one panel and one form represent all the others.
    */
   readonly widths?: readonly number[];
 }
@@ -123,7 +123,7 @@ const account: Readonly<Record<string, Reach>> = {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
     await page.getByText('Your password has been changed.').waitFor();
-    // The pointer is still here if the shopper has since used only the keyboard.
+    // A shopper who has since used only the keyboard has left the pointer on this button.
     await store.button('Change Password').hover();
   },
 };

@@ -4,22 +4,22 @@ import type { Store } from './store.ts';
 
 export { demo, contact, newcomer } from './form-values.ts';
 
-/** Fills in fields by their labels. */
+/** Fills in the fields with the given labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The button that sends the page's form. */
+/** The button that submits the page's form. */
 export const submitOf = (page: Page): Locator => page.locator('main form button[type=submit]');
 
-/** Signs in with the form, which leads to the home page. */
+/** Signs in with the form, and waits for the home page. */
 export async function signIn(store: Store, password = demo.password): Promise<void> {
   await store.open('/sign-in');
   await fill(store.page, { Email: demo.email, Password: password });
   await submitOf(store.page).click();
   await expect(store.page).toHaveURL('/');
-  // The address changes before the home page appears, which closes any open panel.
+  // The URL changes before the home page appears and closes any open panel.
   await expect(submitOf(store.page)).toHaveCount(0);
 }
 

@@ -1,4 +1,4 @@
-/** Changes that add-ons and browsers make to a page. Each is a function that runs in the page after every change. */
+/** Changes that add-ons and browsers make to a page. Each function runs in the page after every change to it. */
 export const addOns = {
   /** Google Translate wraps text like this. The words stay the same, so that tests still find them. */
   'a translation': () => {
@@ -60,6 +60,6 @@ function runInPage(change: () => void): void {
   else apply();
 }
 
-/** The script of an add-on. It changes the page once the page is parsed, and again after each change to the page. */
+/** An add-on's script. It changes the page once the page has been parsed, and again after each later change. */
 export const scriptOf = (addOn: AddOn): string =>
   `(${String(runInPage)})(${String(addOns[addOn])})`;

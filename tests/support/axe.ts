@@ -10,7 +10,7 @@ export async function expectAccessible(
   // Loading axe takes longer than checking a page, so each document loads it only once.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
   const analysis = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-    // The store has no frames, so axe needs no second page to collect results.
+    // The store has no iframes, so axe needs no second page to collect results.
     .setLegacyMode()
     // Required by WCAG 2.2, but off by default.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })

@@ -1,6 +1,6 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-/** A fake of the local storage that several tabs share. */
+/** A fake local storage that several tabs share. */
 export function createFakeCartStorage(initial?: string) {
   const listeners = new Map<(text: string | undefined) => void, CartStorage>();
   let text = initial;
@@ -27,7 +27,7 @@ export function createFakeCartStorage(initial?: string) {
     text: () => text,
     /** From now on, every write fails, as if the storage were full. */
     fill: () => (isFull = true),
-    /** Makes tabs wait for their turns until `serve`, which runs their changes in the order of the requests. */
+    /** Makes tabs wait for their turns until `serve`, which runs their changes in the order requested. */
     crowd: () => (isCrowded = true),
     serve: () => {
       isCrowded = false;

@@ -63,5 +63,5 @@ export function createRetryClock(): Clock {
   };
 }
 
-/** Resolves once nothing more can happen unless the clock advances. */
+/** Resolves once nothing more can happen until the clock advances. */
 export const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

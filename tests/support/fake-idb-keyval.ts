@@ -1,6 +1,6 @@
 import { settled } from './fake-clock.ts';
 
-/** A fake of idb-keyval: one database in memory, which copies values in and out. */
+/** A fake of idb-keyval: one in-memory database, which copies values when it stores and returns them. */
 const values = new Map<string, unknown>();
 
 /** Each call waits for this before it responds. */
@@ -16,7 +16,7 @@ export const silenceFakeIdb = (): void => {
   turn = () => new Promise(() => undefined);
 };
 
-/** From now on, every call fails, as in a browser that forbids storage. */
+/** From now on, every call fails, as in a browser that blocks storage. */
 export const breakFakeIdb = (): void => {
   turn = () => Promise.reject(new Error('The database is forbidden.'));
 };

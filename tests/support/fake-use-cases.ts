@@ -58,7 +58,7 @@ const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.examp
 /** The session of a signed-in shopper. */
 export const signedIn = () => fakeSession({ status: 'signed-in', user: athlete });
 
-/** A promise and its `resolve`, to check the page while a call is pending. */
+/** A promise and its `resolve`, for checking the page while a call is pending. */
 export function deferred<T>() {
   let resolvePromise: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (resolvePromise = resolve));

@@ -23,7 +23,7 @@ interface Local {
   readonly emulators?: Emulators;
 }
 
-/** Loads a script as a browser's script element does. */
+/** Loads and runs a script, as a browser's script element does. */
 export async function runScript(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Status ${response.status}`);

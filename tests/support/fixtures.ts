@@ -24,10 +24,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures & StoreOptions>({
   services: [[], { option: true }],
   launchOptions: [
-    // Playwright reads the required fixtures from the pattern, and this one requires none.
+    // Playwright reads the required fixtures from the destructuring pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      // Axe takes a third less time if the browser compiles axe before its first run.
+      // Axe takes a third less time if the browser compiles its code before the first run.
       await use(await launchOptions('--js-flags=--always-sparkplug'));
     },
     { scope: 'worker' },

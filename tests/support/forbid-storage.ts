@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes a page's browser forbid all site data, as if it blocked cookies. Call it before opening the page. */
+/** Makes a page's browser block all site data, as if cookies were blocked. Call this before opening the page. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {

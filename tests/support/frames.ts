@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for the typeface, for an idle browser (10 s at most), and until the page has painted the changes. */
+/** Waits until the typeface has loaded, the browser is idle (10 s at most) and the page has painted the changes. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Test files share a process. Without a reset of its modules, a file might get another file's mocks.
+// Test files share a process. Without this reset, a file might get another file's mocks.
 vi.resetModules();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Entry = Partial<IntersectionObserverEntry>;
 
-/** Replaces `IntersectionObserver`. Returns a function that reports to the last observer created. */
+/** Replaces `IntersectionObserver`. Returns a function that reports an entry to the newest observer. */
 export function stubIntersections(): (entry: Entry) => void {
   let report: (entries: readonly Entry[]) => void;
   vi.stubGlobal(

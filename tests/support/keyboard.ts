@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const hasFocus = (element: Element): boolean => element === document.activeElement;
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function pressTabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -12,7 +12,7 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Pressing Tab never reached ${String(target)}.`);
 }
 
-/** The names of all focusable elements inside an element, and of those that are not fully visible when focused. */
+/** The names of all focusable elements inside `place`, and of those that are not fully visible when focused. */
 export const focusEach = (place: Locator) =>
   place.evaluate((panel) => {
     const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -22,10 +22,10 @@ export const focusEach = (place: Locator) =>
       // A browser does not scroll to an element that already has the focus.
       stop.blur();
       stop.focus();
-      // A link that wraps has a box on each line.
+      // A link that wraps has one box per line.
       const points = [...stop.getClientRects()].flatMap(({ left, right, top, bottom }) => {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // Corners may be rounded.
+        // Leaves out the corners, which may be rounded.
         return [
           [left + 6, y],
           [right - 6, y],

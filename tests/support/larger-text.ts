@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Text spacing that a shopper may set over a page's own styles (WCAG 1.4.12). */
+/** Text spacing with which a shopper may override a page's own styles (WCAG 1.4.12). */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-/** The widths of the narrowest window, and of the narrowest window that shows the header's links. */
+/** The widths of the narrowest supported window, and of the narrowest window that shows the header's links. */
 const narrowest = [320, 1060];
 
 /** Sets the browser's own text size, in pixels; the default is 16. */
@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** Elements that scroll sideways, that a header button overlaps, or that the window cuts off. */
+/** Elements that scroll sideways, header links that reach a button, and elements that the window cuts off. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -103,8 +103,8 @@ const ways: readonly (readonly [
 ];
 
 /**
- * Expects nothing on the open page or dialog to be cut off with larger text, spaced text or fallback typefaces, at the
- * widths listed for each of these (behaviour 12).
+ * Expects everything on the open page or dialog to fit with larger text, with spaced text and with fallback typefaces,
+ * at the widths listed for each of these (behaviour 12).
  */
 export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const [way, widths, set] of ways) {

@@ -4,7 +4,7 @@ const focusable =
 /** The open modal dialogs, topmost last, each with the element to which the focus returns. */
 const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];
 
-/** Adds the modal behavior that jsdom's `<dialog>` lacks: focus moves in and returns, and Escape requests closing. */
+/** Adds the modal behavior that jsdom's `<dialog>` lacks: focus moves in and back, and Escape cancels the dialog. */
 export function addDialogMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** How many pixels a page can be scrolled sideways. */
+/** How far a page can be scrolled sideways, in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Watches every page of a context for problems that no shopper should ever see. */
+/** Watches every page of a browser context for problems that no shopper should ever see. */
 export interface PageProblems {
-  /** Expects a problem, which then has to occur and does not fail the test. */
+  /** Expects a problem, which then must occur, but does not fail the test. */
   expect(pattern: RegExp): void;
   /** Unexpected problems, and expected ones that did not occur. */
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };
@@ -12,7 +12,7 @@ export interface PageProblems {
  * Watches for console errors and warnings, violations of the content security policy, uncaught errors, failed requests,
  * statuses from 400 up, and requests to hosts other than the site and its `services`. A request that a service worker
  * handles never reaches another host, so its response counts as the backend's, whatever its status. The worker itself
- * may send no requests elsewhere.
+ * must not send requests to other hosts.
  */
 export async function watchForProblems(
   context: BrowserContext,

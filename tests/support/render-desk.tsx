@@ -20,7 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   'refundSum',
 ]);
 
-/** Renders the desk at a path. A test may change `answers`, the server's results by call. `sent` lists the changes. */
+/** Renders the desk at a path. Tests may change `answers`, each call's result. `sent` lists calls that change data. */
 export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
@@ -56,7 +56,7 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
     user,
     answers,
     sent,
-    /** The input of the last call of this name. */
+    /** The input of the last call with this name. */
     asked: (name: keyof Answers): unknown =>
       JSON.parse(fetch.mock.calls.findLast(([url]) => url === `/calls/${name}`)?.[1].body ?? ''),
     /** Confirms the open dialog, once its button is enabled. */

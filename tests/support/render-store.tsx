@@ -13,15 +13,15 @@ import { fakeUseCases, testSite } from './fake-use-cases.ts';
 interface Options {
   /** The use cases under test; the others are `fakeUseCases`. */
   readonly useCases?: Partial<UseCases>;
-  /** The current address. */
+  /** The path of the initial page. */
   readonly at?: string;
-  /** The element's route, if it reads parameters or belongs to one page. By default, it is on every page. */
+  /** The element's route, if the element reads parameters or belongs to one page. By default, it is on every page. */
   readonly route?: string;
   /** What the shopper does to the prerendered page before the app hydrates it. */
   readonly early?: (page: HTMLElement) => void;
 }
 
-/** Renders a part of the UI as the app does, with panels, notices and router, but with fake use cases. */
+/** Renders a part of the UI as the app does, with panels, notices and a router, but with fake use cases. */
 export function renderStore(
   element: ReactNode,
   { useCases, at = '/', route = '*', early }: Options = {},

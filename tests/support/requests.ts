@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 type Site = BrowserContext | Page;
 
-/** Delays requests for some files until `release`. */
+/** Delays requests for the given files until `release` is called. */
 export async function delay(site: Site, files: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +13,7 @@ export async function delay(site: Site, files: string | RegExp): Promise<{ relea
   return { release };
 }
 
-/** Makes requests for some files fail until `restore`, by default as if the network had failed. */
+/** Makes requests for the given files fail until `restore` is called; by default, as if the network had failed. */
 export async function lose(
   site: Site,
   files: string | RegExp,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /**
- * The usual number of examples of a property test. `SAMPLES` sets it. The default is higher in CI than in a local run,
+ * The usual number of examples per property test. `SAMPLES` sets it. The default is higher in CI than in a local run,
  * which should be fast.
  */
 const usual = Number(process.env['SAMPLES'] ?? (process.env['CI'] ? 100 : 25));

@@ -134,7 +134,7 @@ async function startDesk() {
   return { session: new URL(address).searchParams.get('token') ?? '', close };
 }
 
-/** Serves the desk, with a session, to a spec's tests. A worker fixture would need another worker and browser. */
+/** Serves the desk, with a session, to a spec's tests. A worker fixture would need a separate worker and browser. */
 export function serveInTests(): void {
   let server: Awaited<ReturnType<typeof startDesk>>;
   test.use({ baseURL: `http://127.0.0.1:${port}` });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes databases never open in a page's browser, as sometimes happens on iOS after sleep. Call it before opening the
- * page. The databases of the mocks, which simulate a server, still open.
+ * Keeps databases from opening in a page's browser, as sometimes happens on iOS after sleep. Call this before opening
+ * the page. The databases of the mocks, which simulate a server, still open.
  */
 export async function silenceDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,12 +7,12 @@ export const strap = 'Ground Up Strap';
 
 declare global {
   interface Window {
-    /** When the page was hydrated, in milliseconds by the page's clock. */
+    /** When the page was hydrated, in milliseconds on the page's clock. */
     hydratedAt?: number;
   }
 }
 
-/** Makes a page record when it is hydrated; call it before opening the first page. */
+/** Makes a page record when it is hydrated. Call this before opening the first page. */
 export async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript((readyEvent) => {
     document.addEventListener(readyEvent, () => {
@@ -78,7 +78,7 @@ export function storeOn(page: Page) {
     responds,
     /** Opens a page and waits until it is hydrated. */
     open,
-    /** Stores the cart of an earlier visit; call it before opening the first page. */
+    /** Stores the cart of an earlier visit. Call this before opening the first page. */
     leaveStored,
     openWithStored: async (cartData: string, path: string): Promise<void> => {
       await leaveStored(cartData);
@@ -100,7 +100,7 @@ export function storeOn(page: Page) {
       await header.getByRole('button', { name: 'Show Cart' }).click();
       await expect(cart).toBeVisible();
     },
-    /** Adds units on the product's page; leaves the cart open. */
+    /** Adds units to the cart on the product's page, and leaves the cart open. */
     addFromProduct: async (id: string, quantity: number): Promise<void> => {
       await open(`/product/${id}`);
       await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
@@ -123,7 +123,7 @@ export function storeOn(page: Page) {
       await expect(page).toHaveURL(/\/checkout\/success\/[\w-]+$/);
       await expect(heading).toHaveText('Order Confirmed');
     },
-    /** The confirmation's text under a label. */
+    /** The text that the confirmation shows for the given label. */
     detail: (label: string): Locator => {
       const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
       return term.locator('xpath=following-sibling::dd');

@@ -7,7 +7,7 @@ type Suite = PlaywrightTestConfig<Partial<StoreOptions>>;
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The tag of tests that only guard against rare failures: `npm run test:rare` runs them, `npm test` does not. */
+/** The tag of tests that only guard against rare failures: `npm run test:rare` runs them, but `npm test` does not. */
 export const rare = /@rare\b/;
 
 /**

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records the widths in every frame; run it before the first frame. */
+/** Records the widths in every frame. Run this before the first frame. */
 export function recordTextWidths(): void {
   window.textWidths = new Set();
   const widthOf = (element: Element): number => {

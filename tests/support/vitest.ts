@@ -9,7 +9,7 @@ export const shared = {
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // These limits leave time for a busy machine.
+    // These limits are long enough for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

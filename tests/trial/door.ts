@@ -1,6 +1,6 @@
 /**
- * Gives the trial the same access to an owner's own project in test mode and to the local backend. `TRIAL` names the
- * project, and `TRIAL_LOCAL` selects the local backend.
+ * Lets the trial run in the same way on an owner's project in test mode and on the local backend. `TRIAL` names the
+ * project; `TRIAL_LOCAL=true` selects the local backend instead.
  */
 import type { Page } from '@playwright/test';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
@@ -15,7 +15,7 @@ import { liveTraces } from '../../functions/owner/trial/live-traces.ts';
 
 export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
 
-// The owner's tools read their settings from the environment.
+// The owner's tools read a project's settings from the current folder.
 process.chdir('functions');
 export const line = readCommandLine(
   isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? ''],
@@ -24,12 +24,12 @@ export const project = projectOf(line);
 const traces = isLocal ? [] : await liveTraces(project);
 process.chdir('..');
 
-/** Where shoppers open the store. */
+/** The origin at which shoppers open the store. */
 export const site = new URL(project.site['VITE_SITE_URL'] ?? '').origin;
 
 if (!/^[sr]k_test_/.test(project.env['STRIPE_SECRET_KEY'] ?? ''))
   throw new Error(
-    'The trial pays, refunds and deletes, so it accepts only keys of Stripe’s test mode.',
+    'The trial pays, refunds and deletes, so it accepts only Stripe’s test-mode keys.',
   );
 if (traces.length > 0)
   throw new Error(
@@ -38,7 +38,7 @@ if (traces.length > 0)
 
 let isCut = false;
 
-/** The pages' adapters, online or offline. */
+/** The adapters that the pages use, online or with the network cut. */
 export function pages(isOnline: boolean) {
   isCut = !isOnline;
   const { site: settings } = project;
@@ -52,7 +52,7 @@ export function pages(isOnline: boolean) {
   });
 }
 
-/** Sends a referrer, as browsers do, since a key that is limited to websites requires one. */
+/** Sends a referrer, as browsers do, since an API key that is restricted to certain sites requires one. */
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   if (isCut) throw new TypeError('The network is cut.');
@@ -62,7 +62,7 @@ globalThis.fetch = async (input, init) => {
   return send(request);
 };
 
-/** The input of Stripe's hosted page, by the ids of its fields. */
+/** What to enter on Stripe's hosted page, by the selector of each field. */
 const stripesFields = {
   '#email': shipping.email,
   '#shippingName': shipping.name,
@@ -74,7 +74,7 @@ const stripesFields = {
   '#cardCvc': '123',
 };
 
-/** Pays on the hosted page that is open, with Stripe's test card. */
+/** Fills in and submits the hosted payment page that is open. */
 export async function payOn(page: Page): Promise<void> {
   if (isLocal) {
     const { name, line1, city, state } = shipping;
@@ -89,10 +89,10 @@ export async function payOn(page: Page): Promise<void> {
   await page.locator('.SubmitButton').click();
 }
 
-/** How long a page may take, even on a busy machine, in milliseconds. */
+/** The time limit for each action on a page, in milliseconds; long enough for a busy machine. */
 const timeout = 120_000;
 
-/** Runs `work` in its own browser. */
+/** Runs `work` on a page in a new browser. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
   // Loading Playwright takes a second, and most tests do not need it.
   const { chromium } = await import('@playwright/test');

@@ -16,11 +16,11 @@ const written = (): readonly Changed[] =>
       })
     : [];
 
-/** Notes a record before the trial writes it, in a file that outlives the process. */
+/** Notes, in a file that outlives the process, a record that the trial is about to change. */
 export const note = ({ collection, id }: Changed): void =>
   appendFileSync(file, `${collection}/${id}\n`);
 
-/** Restores the noted records. If the store fails, rejects and keeps the notes. */
+/** Restores the noted records. If the database fails, rejects and keeps the notes. */
 export async function restore(): Promise<void> {
   await putBack(project.documents, written());
   rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 /**
- * Questions that only the real services can settle, each with the code's assumption. The rest are in
+ * Questions that only the real services can settle, each with the answer that the code assumes. The rest are in
  * docs/assumptions.md.
  */
 import { randomUUID } from 'node:crypto';

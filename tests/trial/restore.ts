@@ -1,8 +1,8 @@
-/** Restores what a trial changed. `scripts/trial.ts` runs it before and after each trial. */
+/** Restores what a trial changed. `scripts/trial.ts` runs this script before and after each trial. */
 import { explain } from '../../functions/owner/shell/command-line.ts';
 
 try {
-  // This import fails for a project that takes real money, which the trial never changes.
+  // This import fails for a project that takes real money: a trial never changes such a project.
   const { restore } = await import('./journal.ts');
   await restore();
 } catch (error) {

@@ -63,7 +63,7 @@ function openIsolated(secretKey: string, project: string) {
   return client;
 }
 
-/** The account's events of the last two minutes. */
+/** The account's events from the last two minutes. */
 async function recentEvents() {
   const { data } = await stripe.events.list({
     limit: 100,
@@ -72,7 +72,7 @@ async function recentEvents() {
   return data;
 }
 
-/** A separate store for each test on one account: its sessions carry its name, and it ignores other stores' events. */
+/** A test's own store on the shared account. Its sessions carry its name, and it ignores events from other stores. */
 const storeOf =
   (project: string, others: ReadonlySet<string>) =>
   (secretKey: string): Payments => {
@@ -94,9 +94,9 @@ const storeOf =
     };
   };
 
-/** Skips a test of what only a bank or a day's wait can cause. `tests/local` covers it on the local Stripe. */
+/** Skips a test that needs a bank or a day's wait. `tests/local` runs the test on the local Stripe. */
 const skip = async (): Promise<never> =>
-  TestRunner.getCurrentTest<RunnerTestCase>().context.skip('It needs a bank, or a day’s wait.');
+  TestRunner.getCurrentTest<RunnerTestCase>().context.skip('This needs a bank or a day’s wait.');
 
 describePayments('Stripe', async () => {
   const project = `trial-${randomUUID()}`;

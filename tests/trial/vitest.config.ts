@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** The trial against an owner's own project, or the local backend: `npm run trial`. */
+/** The trial on the owner's own project, or on the local backend: `npm run trial`. */
 export default defineConfig({
   ...shared,
   test: {

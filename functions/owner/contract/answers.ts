@@ -15,12 +15,12 @@ export const orderLists = [
 ] as const;
 export type OrderList = (typeof orderLists)[number];
 
-/** The sums of a refund for some of an order's lines, as text in the order's currency. */
+/** The amounts of a refund for some of an order's lines, as text in the order's currency. */
 export interface RefundSum {
   readonly goods: string;
   readonly shipping: string;
   readonly tax: string;
-  /** The sum of the lines, or what is left to refund if that is less. */
+  /** The total of the lines, or what is left to refund if that is less. */
   readonly sum: string;
 }
 
@@ -58,7 +58,7 @@ export interface Issue {
   readonly email?: string;
 }
 
-/** A finding of the doctor: the owner has to fix a `bad` one, and the doctor could not check a `skipped` one. */
+/** A finding from the doctor: the owner must fix a `bad` one, and the doctor could not check a `skipped` one. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
@@ -66,7 +66,7 @@ export interface Finding {
   readonly failingEvents?: readonly string[];
 }
 
-/** The result of a row in a carrier's file. */
+/** The result for a row in a carrier's file. */
 export interface ShippedRow {
   readonly line: number;
   /** The order's number or, if no order matches, the name in the file. */
@@ -75,7 +75,7 @@ export interface ShippedRow {
   /** `shipped`: this file ships the parcel or, in a dry run, would ship it. */
   readonly kind: 'shipped' | 'known' | 'wrong';
   readonly why?: string;
-  /** The units in the parcel, and the units that remain due. */
+  /** `units` are in the parcel; `later` are the units still to be shipped. */
   readonly units?: readonly Units[];
   readonly later?: readonly Units[];
 }
@@ -85,7 +85,7 @@ export interface ShippedFile {
   readonly untracked: number;
 }
 
-/** The books of a month: a file with a row per order, a file with a row per order line, and their sums in sentences. */
+/** A month's books: a file with a row per order, a file with a row per order line, and sentences with the sums. */
 export interface Books {
   readonly orders: string;
   readonly lines: string;
@@ -105,7 +105,7 @@ export interface Erasure {
 /** Counts by name, highest first. */
 export type Tally = readonly (readonly [name: string, count: number])[];
 
-/** Shoppers' failures in the last two weeks (behaviour 17). */
+/** Failures that shoppers ran into in the last two weeks (behaviour 17). */
 export interface Problems {
   /** Newest first. */
   readonly days: readonly {

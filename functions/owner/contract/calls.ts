@@ -36,7 +36,7 @@ const lines = object({ units: array(units).required(), withShipping: boolean().r
 
 /** The inputs of calls. A call that is not listed here has no input. */
 export const inputs = {
-  /** The first orders of a list, or the first orders that match all `words`. `days` limits both to a range of days. */
+  /** The first orders in a list, or the first orders that match all `words`. `days` limits both to a range of days. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -115,7 +115,7 @@ export interface Answers {
     readonly timeZone: string;
     /** The seller's name and address, one line each, as the store shows them; empty if the owner has not set them. */
     readonly sender: readonly string[];
-    /** The address for emails about returns, if the owner has set it. */
+    /** The email address for questions about returns, if the owner has set it. */
     readonly support: string | undefined;
   };
   readonly today: {
@@ -124,7 +124,7 @@ export interface Answers {
     /** Most urgent first. */
     readonly issues: readonly Issue[];
   };
-  /** The paid orders of the last `days` days, including today, and their revenue minus refunds. */
+  /** The paid orders from the last `days` days, including today, and their revenue minus refunds. */
   readonly sales: readonly {
     readonly days: number;
     readonly orders: number;

@@ -13,7 +13,7 @@ export interface Units {
 
 export interface ListedOrder {
   readonly number: string;
-  /** The order's name in calls: its payment, or its number if it has none. */
+  /** Identifies the order in calls: its payment's id, or the order's number if it has no payment. */
   readonly id: string;
   /** The order's state in a word or two, such as `partly shipped`. */
   readonly state: string;
@@ -24,30 +24,30 @@ export interface ListedOrder {
   readonly buyer: string | undefined;
   readonly total: string;
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
-  /** The reasons why somebody has to check the order. */
+  /** The reasons why the owner has to check the order. */
   readonly reviews: readonly string[];
-  /** Other remarks, in a few words each. */
+  /** Other remarks, each a few words long. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** The due units that, by the counts, are not on the shelf. Set only in lists to pack and in a whole order. */
+  /** The due units that, by the stock counts, are not on the shelf. Set only in packing lists and in `WholeOrder`. */
   readonly waiting: readonly Units[];
 }
 
 export interface WholeOrder extends ListedOrder {
-  /** The lines of an address label; empty once the order is erased. */
+  /** The lines of the address label; empty once the order is erased. */
   readonly address: readonly string[];
   readonly parts: Partial<Buyer>;
   readonly parcels: readonly {
     readonly at: number;
     readonly tracking: string | undefined;
     readonly carrier: Carrier | undefined;
-    /** The carrier's tracking page, if known. */
+    /** The URL of the carrier's tracking page, if known. */
     readonly url: string | undefined;
     readonly units: readonly Units[];
-    /** When the owner took the parcel back; undefined if the carrier has it. */
+    /** When the owner took the parcel back; undefined if she did not. */
     readonly cancelledAt: number | undefined;
   }[];
-  /** Everything that the shopper bought; empty if the order is unreadable. */
+  /** Everything that the shopper bought; empty if the units are unreadable. */
   readonly units: readonly Units[];
   /** The units that could go back up for sale. */
   readonly kept: readonly Units[];
@@ -55,15 +55,15 @@ export interface WholeOrder extends ListedOrder {
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];
-  /** The sum that is left to refund; undefined if nothing is left. */
+  /** The amount that can still be refunded; undefined if there is none. */
   readonly refundable: string | undefined;
-  /** The order's price and refunds, line by line, in its currency. */
+  /** The order's amounts, line by line, including refunds. */
   readonly money: readonly (readonly [what: string, sum: string])[];
   /** The shopper's other orders, newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
-  /** The amount refunded so far, in the smallest currency unit. A refund request repeats it as `refundedAsShown`. */
+  /** The amount refunded so far, in cents. A refund request sends it back as `refundedAsShown`. */
   readonly refunded: number;
-  /** The order's emails that the mail server refused, dismissed or not. */
+  /** The order's emails that the mail server refused, including those that the owner dismissed. */
   readonly refusedEmails: readonly {
     readonly id: string;
     readonly to: string;
@@ -91,9 +91,9 @@ export interface WholeOrder extends ListedOrder {
   readonly isAddressable: boolean;
   /** Whether the owner can resend the order's last email. */
   readonly isEmailable: boolean;
-  /** Whether no unit has shipped, so that the owner can cancel the whole order. */
+  /** Whether the owner can cancel the whole order: no unit has shipped, and the payment can be refunded. */
   readonly isCancellable: boolean;
-  /** Whether the owner ends this order by closing it rather than by canceling it. */
+  /** Whether the desk offers to close the order, because canceling it is impossible or might fail. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   readonly paymentUrl: string | undefined;

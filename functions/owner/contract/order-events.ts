@@ -1,4 +1,4 @@
-/* The schemas of the owner's requests on an order, and the parts that other calls share. */
+/* The schemas of the owner's requests about an order, and the parts that they share with other calls. */
 
 import { array, boolean, lazy, number, object, string } from 'yup';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ export const despite = array(
     .oneOf(['test', ...reviews])
     .required(),
 ).required();
-/** The server carries out a request once per id. */
+/** The id of a request. The server carries out only one request with a given id. */
 export const actionId = text.max(60);
 const parcel = integer.min(1);
 const tracking = string().trim().max(100);
@@ -81,7 +81,7 @@ const events = {
 
 const byKind = new Map(Object.entries(events));
 
-/** The owner's requests on an order. A refund has its own call, since it also calls Stripe. */
+/** The owner's requests about an order. A refund has its own call, since a refund also calls Stripe. */
 export const event = lazy((value: unknown) => {
   const found = byKind.get(textOf(value, 'kind') ?? '');
   if (found === undefined) throw new Error('Orders do not allow this kind of request.');

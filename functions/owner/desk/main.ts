@@ -11,7 +11,7 @@ import { ownerPortsOf } from '../orders/main.ts';
 import { projectOf } from '../project/project.ts';
 import { timeZone } from '../../src/settings/settings.ts';
 
-/** The usual port, which the owner can bookmark. A local backend's desk has the port after the backend's ports. */
+/** The port from `--port`, or else a fixed one, which the owner can bookmark and which is different for `--local`. */
 function portOf({ options, isLocal, env }: CommandLine): number {
   const usual = isLocal ? Number(env['LOCAL_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);
@@ -21,12 +21,12 @@ function portOf({ options, isLocal, env }: CommandLine): number {
 }
 
 /**
- * Serves the desk on this machine until it is stopped, with the login of `gcloud auth application-default
+ * Serves the desk on this machine until stopped, with the login from `gcloud auth application-default
  * login`, and opens it in the owner's browser. scripts/desk.ts has built the page.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
-  // The browser inherits this process's environment. `line.env` has a copy of the key.
+  // Deletes the key because the browser inherits this process's environment. `line.env` has a copy.
   delete process.env['STRIPE_OWNER_KEY'];
   // This process computes all days in the shop's time zone.
   process.env['TZ'] = timeZone(line.env);
@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
-  // This object keeps a login once it has found one.
+  // `auth` keeps a login once it has found one.
   const auth = new GoogleAuth();
   const handlers = line.isLocal ? calls : onceSignedIn(calls, () => auth.getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

@@ -3,7 +3,7 @@ import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** Maximum milliseconds since the last comparison finished. It runs every hour and may take some minutes. */
+/** The maximum time since the last comparison finished, in milliseconds. A run takes minutes and starts hourly. */
 const maxAge = 2 * 60 * 60_000;
 
 /** Checks that the hourly comparison runs. */
@@ -23,7 +23,7 @@ export const checkComparison: Check = async ({ documents, clock }) => {
   ];
 };
 
-/** Checks that no event of the payment provider is stuck. */
+/** Checks that no event from the payment provider is stuck. */
 export const checkEvents: Check = async ({ documents, clock }) => {
   const [state] = await documents.getAll('state', ['reconcile']);
   const failingEvents = [...progressOf(state, clock.now()).failed.keys()];

@@ -40,7 +40,7 @@ export const checkIndexes: Check = async ({ id, google }) => {
     ? [good(`All ${wanted.length} indexes are ready.`)]
     : wrong.map((index) => {
         const state = states.get(index) ?? '';
-        return bad(`The index of ${index} ${wrongIndex[state] ?? `is ${state}.`}`);
+        return bad(`The index on ${index} ${wrongIndex[state] ?? `is ${state}.`}`);
       });
 };
 

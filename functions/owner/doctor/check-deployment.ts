@@ -3,7 +3,7 @@ import { addressOf, rights, type FunctionName } from '../../src/settings/rights.
 import { secrets } from '../project/secrets.ts';
 import { bad, good, type Check } from './finding.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this object
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
 const names = Object.keys(rights) as FunctionName[];
 
 const lastOf = (path = ''): string => path.split('/').at(-1) ?? '';

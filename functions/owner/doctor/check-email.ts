@@ -20,7 +20,7 @@ export const checkMailServer: Check = async ({ mailServer }) => {
   ];
 };
 
-/** Checks that the mail server refused no email of the last 30 days. */
+/** Checks that the mail server refused no email in the last 30 days. */
 export const checkFailedEmails: Check = async (project) => {
   const failed = await findFailedEmails(project);
   const [first] = failed;
@@ -42,7 +42,7 @@ export const checkLateEmails: Check = async (project) => {
   return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Checks that recipients can verify our emails, by SPF, DKIM and DMARC of the sender's domain. */
+/** Checks that recipients can verify our emails, by the SPF, DKIM and DMARC records of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);
@@ -54,17 +54,17 @@ export const checkSender: Check = async ({ env, textRecords }) => {
   const faults = [
     !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
     // This name is the parent of the keys' names, so it exists even if it has no records.
-    keys === undefined && 'no DKIM (no name below _domainkey)',
+    keys === undefined && 'no DKIM (no name under _domainkey)',
     !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
   ].filter((fault) => fault !== false);
   return faults.length === 0
-    ? [good(`Emails of ${domain} can be distinguished from forged ones.`)]
+    ? [good(`Emails from ${domain} can be distinguished from forged ones.`)]
     : faults.map((fault) =>
         bad(`${domain} has ${fault}: emails end up as spam, and anyone can forge them.`),
       );
 };
 
-/** Maximum seconds until the function has started and the mail server has responded. */
+/** The maximum time for the function to start and the mail server to respond, in seconds. */
 const timeoutSeconds = 120;
 
 /** Makes the functions send the owner an email, and waits for the result. `second` waits for a second. */

@@ -30,12 +30,12 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   );
 };
 
-/** An address that is reserved for documentation (RFC 5737). */
+/** An IP address that is reserved for documentation (RFC 5737). */
 const forged = '192.0.2.1';
 
 /**
- * Checks that limits count a request by its real address, not by one that it claims. Tries both of a function's hosts:
- * the common one, and its own at run.app, which may be behind fewer proxies. Reports the address that functions see.
+ * Checks that limits count a request by its real address, not by a claimed one. Tries both of a function's hosts: the
+ * shared one, and its own at run.app, which may be behind fewer proxies. Reports the address that functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
   const deployed = await google(
@@ -43,8 +43,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/us-central1/functions/stripeWebhook`,
   );
   const other = textOf(deployed, 'serviceConfig', 'uri');
-  if (other === undefined)
-    return [bad('stripeWebhook has no address at run.app: deploy functions.')];
+  if (other === undefined) return [bad('stripeWebhook has no URL at run.app: deploy functions.')];
   const findings = await Promise.all(
     [functionUrl('stripeWebhook'), other].map(async (url) => {
       const { headers } = await ask(url, { headers: { 'x-forwarded-for': forged } });

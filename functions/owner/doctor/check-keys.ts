@@ -4,7 +4,7 @@ import { keyRights, type KeyRight } from '../../src/settings/rights.ts';
 import { bad, check, good, skipped, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** An id that does not exist. */
+/** An id of the given kind that does not exist. */
 const unknownId = (kind: string): string => `${kind}_of_the_doctor`;
 
 /**
@@ -43,8 +43,8 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
     ...(await missingRights('STRIPE_OWNER_KEY', owners)),
     check(
       !(await isAllowed(own, 'Charges and Refunds: write')),
-      'The key of the functions cannot refund.',
-      'The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that right.',
+      'The functions’ key cannot refund.',
+      'The functions’ key can refund: make STRIPE_SECRET_KEY a restricted key without that right.',
     ),
     check(
       !('STRIPE_OWNER_KEY' in sent) && env['STRIPE_OWNER_KEY'] !== env['STRIPE_SECRET_KEY'],
@@ -55,8 +55,8 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
 };
 
 /**
- * Checks that no checkout lets its shopper pay in another currency. No API shows the account's setting, so this reads
- * the setting of each checkout instead.
+ * Checks that no checkout lets its shopper pay in a currency other than dollars. No API shows the account's setting, so
+ * this reads the setting of each checkout instead.
  */
 export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const { data } = await functionsStripe().checkout.sessions.list({ limit: 100 });

@@ -7,7 +7,7 @@ import { timeZone } from '../../src/settings/settings.ts';
 import { listOrders } from '../orders/find-orders.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
-/** Maximum waits, in milliseconds. */
+/** The limits for these checks, in milliseconds. */
 const limits = {
   review: 30 * dayInMs,
   dispute: 3 * dayInMs,
@@ -37,7 +37,7 @@ export const checkReviews: Check = async ({ documents, clock, env }) => {
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };
 
-/** Checks that the scheduled jobs on orders have run: they send the digest, end holds and erase old orders. */
+/** Checks the scheduled jobs for orders, which send the digest, end holds and erase old orders. */
 export const checkJobs: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);
@@ -61,7 +61,7 @@ export const checkJobs: Check = async ({ documents, clock }) => {
     check(
       through > now - limits.digest,
       'The digest of orders is not late.',
-      'The digest of orders is a day late: see digest-failed in the log. The desk has the orders.',
+      'The digest of orders is a day late: see digest-failed in the log. The desk still shows the orders.',
     ),
     check(
       held.length === 0,
@@ -70,8 +70,8 @@ export const checkJobs: Check = async ({ documents, clock }) => {
     ),
     check(
       isErasing,
-      'Old orders are erased.',
-      'Old orders were not erased for a month, although the privacy policy promises it: does eraseOrders run?',
+      'Old orders are being erased.',
+      'Old orders have not been erased for a month, although the privacy policy promises it: does eraseOrders run?',
     ),
   ];
 };

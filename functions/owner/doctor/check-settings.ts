@@ -24,7 +24,7 @@ export const checkMode: Check = async ({ env, site }) => {
   const { allowedOrigins, allowTestProduct, limitedProducts } = shipping;
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
   return [
-    good(`The shop’s days and months are those of ${settings.timeZone(env)} (TIME_ZONE).`),
+    good(`The shop’s time zone is ${settings.timeZone(env)} (TIME_ZONE).`),
     check(
       isLive(env['STRIPE_SECRET_KEY']),
       'Stripe takes real money.',
@@ -32,18 +32,18 @@ export const checkMode: Check = async ({ env, site }) => {
     ),
     check(
       isLive(env['STRIPE_SECRET_KEY']) === isLive(site['VITE_STRIPE_PUBLISHABLE_KEY']),
-      'The functions and the pages use Stripe keys of the same mode.',
-      'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY must be both live or both test keys.',
+      'The functions and the pages use Stripe in the same mode.',
+      'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
     ),
     check(
       isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
-      'The functions and the owner’s tools use Stripe keys of the same mode.',
-      'STRIPE_SECRET_KEY and STRIPE_OWNER_KEY must be both live or both test keys.',
+      'The functions and the owner’s tools use Stripe in the same mode.',
+      'STRIPE_SECRET_KEY and STRIPE_OWNER_KEY must both be live keys or both be test keys.',
     ),
     check(
       shippingText(shipping) === shippingText(shippingOf(site)),
-      'The hosted page has the store’s shipping terms.',
-      'SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP of the functions must match the store’s VITE_SHIPPING_COUNTRIES, VITE_HANDLING_DAYS and VITE_NEXT_DROP.',
+      'The hosted page shows the store’s shipping terms.',
+      'SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP in the functions’ settings must match VITE_SHIPPING_COUNTRIES, VITE_HANDLING_DAYS and VITE_NEXT_DROP in the store’s.',
     ),
     check(
       !allowTestProduct,
@@ -57,18 +57,18 @@ export const checkMode: Check = async ({ env, site }) => {
     ),
     check(
       !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
-      'The pages use App Check, or it is not enforced.',
+      'The pages use App Check, or the functions do not enforce it.',
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ),
     check(
       settings.enforceAppCheck(env),
       'The functions require an App Check token.',
-      `ENFORCE_APP_CHECK is not true: any program can call the functions at your expense${limitedProducts.length > 0 ? ', and from a hundred addresses can hold most of a drop for half an hour' : ''}. See docs/going-live.md, step 6.`,
+      `ENFORCE_APP_CHECK is not true: any program can call the functions at your expense${limitedProducts.length > 0 ? ', and a program with a hundred addresses can hold most of a drop for half an hour' : ''}. See docs/going-live.md, step 6.`,
     ),
   ];
 };
 
-/** How long before a vendor's date the doctor reports it, in milliseconds. */
+/** How far in advance the doctor reports a vendor's date, in milliseconds. */
 const notice = 120 * dayInMs;
 
 /** Checks that no vendor is about to shut down anything that this store uses. */
@@ -78,7 +78,7 @@ export const checkDates: Check = async ({ env, clock }) => {
       Date.parse(until) < clock.now() + notice && servers?.test(env['SMTP_SERVER'] ?? '') !== false,
   );
   return near.length === 0
-    ? [good('Within four months, no vendor discontinues anything that this store uses.')]
+    ? [good('In the next four months, no vendor will shut down anything that this store uses.')]
     : near.map(({ what, until, todo, source }) =>
         bad(`${what}: until ${until}. ${todo}. ${source}`),
       );
@@ -91,15 +91,15 @@ const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
   nextDrop: site['VITE_NEXT_DROP'] ?? '',
 });
 
-/** What a cautious shopper wants to know before paying. The store omits what is not set (behaviour 1.4). */
+/** What each setting tells a cautious shopper before payment. The store omits what is not set (behaviour 1.4). */
 const shopperInfo = {
-  VITE_HANDLING_DAYS: 'when it ships',
-  VITE_SELLER_NAME: 'who sells',
+  VITE_HANDLING_DAYS: 'when orders ship',
+  VITE_SELLER_NAME: 'who the seller is',
   VITE_SELLER_ADDRESS: 'where the seller is',
   VITE_ANSWER_DAYS: 'when messages are answered',
 };
 
-/** Reminds the owner of what the store does not tell its shoppers, and reports a next drop in a past month. */
+/** Lists what the store does not tell its shoppers, and reports a `VITE_NEXT_DROP` in the past. */
 export const checkShopperInfo: Check = async ({ site, clock }) => {
   const open = Object.entries(shopperInfo).filter(([name]) => !site[name]);
   const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);

@@ -4,19 +4,19 @@ import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
-/** Maximum number of a site's scripts to search. */
+/** The maximum number of scripts to search on a site. */
 const maxScripts = 200;
 
 /** The headers that every page must have (firebase.json). */
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
-/** Paths that are not in the sitemap, with their status: the confirmation, and a product that does not exist. */
+/** Paths that the sitemap omits, each with its expected status: the confirmation, and a product that does not exist. */
 const others: readonly (readonly [path: string, status: number])[] = [
   [`${confirmationPath}/doctor`, 200],
   ['/product/doctor', 404],
 ];
 
-/** Checks that each origin serves the whole store as built for this project, and that its pages can call functions. */
+/** Checks that each origin serves this project's whole store, and that the origin's pages can call the functions. */
 export const checkSite: Check = async (project) => {
   const { allowedOrigins } = checkoutSettings(project.env);
   // In the local backend, only the first origin serves the store.
@@ -27,7 +27,7 @@ export const checkSite: Check = async (project) => {
   return findings.flat();
 };
 
-/** Fetches every page of the sitemap and every script that these pages load. */
+/** Checks every page in the sitemap and every script that these pages load. */
 async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
   const list = await ask(`${origin}/sitemap.xml`);
   const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
@@ -35,7 +35,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
     return [
       bad(`${origin}/sitemap.xml responds with ${list.status}, and lists ${listed.length} pages.`),
     ];
-  // Browsers ignore strict transport security without https.
+  // Browsers ignore the Strict-Transport-Security header over plain HTTP.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
   const pages = await Promise.all(
     [...listed.map((at) => [new URL(at).pathname, 200] as const), ...others].map(
@@ -66,7 +66,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   return faults.length > 0 ? faults : [good(`${origin} serves this project's store: ${all}.`)];
 }
 
-/** Reads the scripts that pages load, and the scripts that those load. */
+/** Reads the scripts that the pages load, and the scripts that those scripts load. */
 async function readScripts(pages: string, origin: string, ask: Project['ask']) {
   const known = new Set(namesIn(pages));
   const texts: string[] = [];
@@ -88,7 +88,7 @@ async function readScripts(pages: string, origin: string, ask: Project['ask']) {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
 
-/** Checks that the function refuses an empty checkout with a response that pages of this origin may read. */
+/** Checks that an empty checkout is refused with a response that pages on this origin may read. */
 async function checkCheckout({ functionUrl, ask }: Project, origin: string): Promise<Finding[]> {
   const { status, headers } = await ask(functionUrl('createCheckoutSession'), {
     body: { data: { items: [], origin } },
@@ -97,6 +97,6 @@ async function checkCheckout({ functionUrl, ask }: Project, origin: string): Pro
   // checkFunctions reports any other status.
   if (status !== 400 && status !== 401) return [];
   return headers.get('access-control-allow-origin') === origin
-    ? [good(`Shoppers reach the checkout from ${origin}.`)]
+    ? [good(`Shoppers can check out from ${origin}.`)]
     : [bad(`Nobody can buy at ${origin}: add it to ALLOWED_ORIGINS, and deploy functions.`)];
 }

@@ -6,10 +6,10 @@ import { expectedOf } from '../../src/domain/stock.ts';
 import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** Maximum milliseconds until the stock counts an order. */
+/** The maximum time until an order is counted, in milliseconds. */
 const maxDelay = 2 * 60_000;
 
-/** Checks that every product has a count, that its numbers add up, and that `settleStock` keeps up with the orders. */
+/** Checks that every product has a count, that the numbers add up, and that `settleStock` keeps up with the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
   const counts = await readStockCounts({ stock });
@@ -24,7 +24,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
       if (fault !== undefined) return bad(`${id} ${fault}`);
       const { closed, closedThrough, sold, asOf, inventory } = count;
       const { values } = await stock.sums([{ sold: id, after: closedThrough }]);
-      // `settleStock` may not have counted recent orders yet. The sums leave out orders that have no `day`.
+      // `settleStock` may not have counted recent orders yet. The sums exclude orders without a `day`.
       const coming = recent
         .filter(({ fields }) => 'day' in fields)
         .map(({ fields }) => integerOf(fields, 'units', id) ?? 0);
@@ -36,7 +36,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
   );
 };
 
-/** What is wrong with a product's own documents, without a comparison with the orders. */
+/** What is wrong with a product's own documents, regardless of the orders. */
 function faultOf(count: ProductCount): string | undefined {
   const { inventory, isDeleted } = count;
   if (isDeleted) return 'has lost its count: count the shelf at the desk.';

@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store with these additional records that has just erased its old orders. */
+/** A store that has these additional records and has just erased its old orders. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
@@ -84,13 +84,13 @@ testFaults({
     'answered',
     now - 31 * dayInMs,
   ),
-  'Jobs of orders: The digest…': state({ digest: { through: now - dayInMs } }),
-  'Jobs of orders: 1 checkout has held…': held(90),
-  'Jobs of orders: Old orders were not erased…': state({
+  'Order jobs: The digest…': state({ digest: { through: now - dayInMs } }),
+  'Order jobs: 1 checkout has held…': held(90),
+  'Order jobs: Old orders have not been erased…': state({
     retention: { endedAt: now - 31 * dayInMs },
   }),
   // The job has never run, although one order is old enough.
-  'Jobs of orders: Old orders were not …': {
+  'Order jobs: Old orders have not …': {
     documents: memoryDocuments({
       ...records,
       privateOrders: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },

@@ -10,7 +10,7 @@ const host = `us-central1-${id}.cloudfunctions.net`;
 const other = 'stripewebhook-1a-uc.a.run.app';
 
 const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
-/** A site whose limits count the caller as this address, read from this X-Forwarded-For header. */
+/** A site that counts the caller as `address`, which it reads from `forwarded`, an X-Forwarded-For header. */
 const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
   const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
   return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
@@ -43,7 +43,7 @@ testFaults({
   [`Limits: ${host} does not report which address it counts: deploy functions.`]: asked({
     stripeWebhook: ({ body }) => answer(body ? 400 : 405),
   }),
-  'Limits: stripeWebhook has no address at run.app: deploy functions.': {
+  'Limits: stripeWebhook has no URL at run.app: deploy functions.': {
     google: owning({ '/functions/stripeWebhook': {} }),
   },
   'Site: … serves a different build…': built('memory backend'),

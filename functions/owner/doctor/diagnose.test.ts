@@ -23,7 +23,7 @@ const google = (changes: Parameters<typeof owning>[0]) => ({ google: owning(chan
 const hooks = (...data: readonly object[]) => withStripe({ '/webhook_endpoints': { data } });
 const hook = (more: object) => hooks({ ...webhook, ...more });
 const twice = { ...webhook, url: `${webhook.url}/` };
-/** A webhook of an older API version and its successor, with this version of the functions' secret. */
+/** A webhook with an older API version, its successor, and the latest version of the webhook secret. */
 const succeeded = (secret: string) => ({
   ...hooks({ ...webhook, api_version: '2025-10-29.clover' }, { ...webhook, metadata: { secret } }),
   ...google({
@@ -68,10 +68,10 @@ testFaults(
     'Mode: ENFORCE_APP_CHECK is not true: any program can call…': withEnv(open),
     'Mode: ENFORCE_APP_CHECK refuses every shopper: …': withSite({ VITE_APP_CHECK_SITE_KEY: '' }),
     'Mode: STRIPE_SECRET_KEY is a test key…': withEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }),
-    'Mode: … VITE_STRIPE_PUBLISHABLE_KEY must be both live…': withSite({
+    'Mode: … VITE_STRIPE_PUBLISHABLE_KEY must both be live…': withSite({
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     }),
-    'Mode: … and STRIPE_OWNER_KEY must be both live…': withEnv({
+    'Mode: … and STRIPE_OWNER_KEY must both be live…': withEnv({
       STRIPE_OWNER_KEY: 'rk_test_owner',
     }),
     'Mode: The test product is for sale…': withEnv({ ALLOW_TEST_PRODUCT: 'true' }),
@@ -79,7 +79,7 @@ testFaults(
     'Mode: SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP…': withEnv({
       SHIPPING_COUNTRIES: 'CA,MX',
     }),
-    'Told to shoppers: VITE_NEXT_DROP is 2020-01, a past month…': {
+    'Shopper info: VITE_NEXT_DROP is 2020-01, a past month…': {
       ...withSite({ VITE_NEXT_DROP: '2020-01' }),
       ...withEnv({ NEXT_DROP: '2020-01' }),
     },
@@ -120,7 +120,7 @@ testFaults({
   }),
   'Webhook: The webhook sends test events…': hook({ livemode: false }),
   'Webhook: … API version is 2024-06-20, but the functions…': hook({ api_version: '2024-06-20' }),
-  'Webhook: … API version is the default of the account…': hook({ api_version: null }),
+  "Webhook: … API version is the account's default…": hook({ api_version: null }),
   'Webhook: … of API version 2025-10-29.clover has a successor. To fix that: npm run setup':
     succeeded('1'),
   'Webhook: 2 webhooks send each event to https:…': hooks(webhook, twice),
@@ -135,7 +135,7 @@ testFaults({
   },
   'Sender: groundup.example has no DKIM…': lacking('_domainkey.groundup.example'),
   'Sender: groundup.example has no DMARC…': lacking('_dmarc.groundup.example'),
-  'Keys: The key of the functions can refund: …': withStripe({ '/refunds': undefined }),
+  'Keys: The functions’ key can refund: …': withStripe({ '/refunds': undefined }),
   'Keys: STRIPE_OWNER_KEY would be deployed…': { sent: { STRIPE_OWNER_KEY: 'rk_live_owner' } },
   'Keys: STRIPE_OWNER_KEY would …': withEnv({ STRIPE_OWNER_KEY: 'rk_live_1' }),
   'Deployment: sendAlert is not deployed: deploy functions.': deployed(
@@ -146,11 +146,11 @@ testFaults({
   }),
   'Expiry: …: expired records are kept forever: deploy firestore.': expiring(),
   'Expiry: …: expired records are kept forever…': expiring({ state: 'NEEDS_REPAIR' }),
-  'Indexes: The index of privateOrders by block and held.test-product is still being built: wait, and check again.':
+  'Indexes: The index on privateOrders by block and held.test-product is still being built: wait, and check again.':
     indexed('CREATING'),
   'Indexes: … is invalid: delete it in the console and deploy firestore.': indexed('NEEDS_REPAIR'),
-  'Indexes: The index of … by block and … is PAUSED.': indexed('PAUSED'),
-  'Indexes: The index of privateOrders by block and held.test-product is missing: deploy firestore.':
+  'Indexes: The index on … by block and … is PAUSED.': indexed('PAUSED'),
+  'Indexes: The index on privateOrders by block and held.test-product is missing: deploy firestore.':
     listed(...others),
 });
 

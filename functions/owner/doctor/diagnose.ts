@@ -16,7 +16,7 @@ import { steps } from '../project/steps.ts';
 const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
-  'Told to shoppers': checkShopperInfo,
+  'Shopper info': checkShopperInfo,
   Dates: checkDates,
   Keys: checkKeys,
   Currency: checkCurrency,
@@ -39,17 +39,17 @@ const checks: Readonly<Record<string, Check>> = {
   Stock: checkStock,
   'Test orders': checkTestOrders,
   Reviews: checkReviews,
-  'Jobs of orders': checkJobs,
+  'Order jobs': checkJobs,
 };
 
 /** The steps that apply to the local backend too. */
 const stripeChecks = new Set(['Prices', 'Tax', 'Webhook']);
 
-/** The checks of things that only a real project has. */
+/** The checks that apply only to a real project. */
 const remoteOnly = new Set([
   ...steps.map(({ title }) => title).filter((title) => !stripeChecks.has(title)),
   'Mode',
-  'Told to shoppers',
+  'Shopper info',
   'Rules',
   'Indexes',
   'Expiry',
@@ -57,20 +57,20 @@ const remoteOnly = new Set([
   'Deployment',
   'Limits',
   'Sender',
-  'Jobs of orders',
+  'Order jobs',
 ]);
 
 /** The checks of the public site and functions, which need neither a login nor a secret. */
 const siteChecks = new Set(['Functions', 'Site']);
 
-/** Runs all checks of a project, or only those of the public site, and returns their findings by name. */
+/** Runs all checks of a project, or only those of the public site. Returns the findings of each check, by name. */
 export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
     Object.entries(checks)
       .filter(([name]) => !isSiteAlone || siteChecks.has(name))
       .map(async ([name, check]) => {
         if (project.isLocal && remoteOnly.has(name))
-          return { name, findings: [skipped('only a real project has it.')] };
+          return { name, findings: [skipped('applies only to a real project.')] };
         try {
           return { name, findings: await check(project) };
         } catch (error) {

@@ -11,7 +11,7 @@ export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
 export const check = (isGood: boolean, yes: string, no: string): Finding =>
   isGood ? good(yes) : bad(no);
 
-/** The check of one step of setup. */
+/** Creates the check for one step of setup. */
 export const checkOf =
   ({ good: yes, survey }: Step): Check =>
   async (project) => {

@@ -9,7 +9,7 @@ const marks = { good: '✓', bad: '✗', skipped: '–' };
  * Checks a project before it goes live, and changes nothing. `npm run setup` fixes what an API can fix. `--site` checks
  * only the public site, which needs neither a login nor secrets. `--trial-email` makes the functions send the owner an
  * email. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
- * environment. Uses the login of `gcloud auth application-default login`.
+ * environment. Uses the login from `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {

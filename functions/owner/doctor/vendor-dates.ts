@@ -18,7 +18,7 @@ export const vendorDates: readonly VendorDate[] = [
     until: '2026-12-31',
     readOn: '2026-11-26',
     source: 'https://techcommunity.microsoft.com/blog/exchange/ (MC786329, updated 2026-01-27)',
-    todo: 'Have an administrator allow it again, which works for now, or use another mail service (docs/going-live.md, step 4)',
+    todo: 'Have an administrator allow it again, which works for now, or use a different mail service (docs/going-live.md, step 4)',
     servers: /(?:^|[@/.])(?:office365\.com|outlook\.com)(?::|$)/,
   },
   {

@@ -10,7 +10,7 @@ const moved = (
   fee = 0,
 ): Movement => ({ payment, kind, cents, fee, net: cents - fee });
 
-/** Three orders of November: two with a charge in that month, and one without a charge. */
+/** Three orders from November: two with a charge in that month, and one without a charge. */
 async function books() {
   const tools = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);
@@ -77,7 +77,7 @@ test('the books list a month’s orders, their lines, the sums, and the account�
   ]);
 });
 
-test('the books list an older order only if its money moved in their month, and refuse an invalid month', async () => {
+test('the books list an older order only if its money moved in that month, and refuse an invalid month', async () => {
   const { run, tableIn, lines, files } = await books();
   expect(await run('export', '2026-13')).toBe(false);
   expect(lines).toEqual(['2026-13 is not a month such as 2026-10.']);
@@ -86,7 +86,7 @@ test('the books list an older order only if its money moved in their month, and 
   expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
 });
 
-test('the books of October contain an order from its last evening in Texas, when it is November in UTC', async () => {
+test('the October books contain an order from October’s last evening in Texas, already November in UTC', async () => {
   const start = Date.UTC(2026, 10, 1, 1, 29);
   const { place, run, files, lines } = ownerTools({ start });
   await place('cs_1');

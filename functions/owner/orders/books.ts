@@ -24,7 +24,7 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 
 /**
  * The books of a month such as `2026-10`, in the shop's time zone. They list each order that was placed in it, or whose
- * money moved in it, with Stripe's amounts. Fails for an invalid month. Rejects if the store or Stripe fails.
+ * money moved in it, with Stripe's amounts. Fails for an invalid month. Rejects if the database or Stripe fails.
  */
 export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
   const { timeZone } = owner;
@@ -108,7 +108,7 @@ const orderColumns: Columns<Row> = {
   other: ({ sums }) => moneyOf(sums.other),
   fees: ({ sums }) => moneyOf(sums.fees),
   net: ({ sums }) => moneyOf(sums.net),
-  // Stripe Tax reverses tax in proportion to the refunded money.
+  // Stripe Tax reverses tax in proportion to the refunded amount.
   'tax refunded': ({ order: { amounts }, sums }) =>
     moneyOf(
       Math.round((sums.refunded * (amounts.taxAmount ?? 0)) / Math.max(1, amounts.total ?? 1)),

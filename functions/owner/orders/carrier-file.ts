@@ -16,7 +16,7 @@ export interface CarrierRow {
 
 /** The usual names of each column, in lower case without spaces. The first name that the file has is used. */
 const columns = {
-  // Several orders may share a number, but a payment belongs to one.
+  // Several orders may share a number, but a payment belongs to one order.
   payment: ['payment'],
   number: ['number', 'ordernumber', 'order#', 'orderno', 'order', 'orderid', 'reference'],
   tracking: ['tracking', 'trackingnumber', 'tracking#', 'trackingno', 'trackingid', 'trackingcode'],
@@ -56,7 +56,7 @@ const carriersNumber =
 export const isCarriersNumber = (tracking: string): boolean =>
   carriersNumber.test(tracking.toUpperCase().replaceAll(/[\s-]/g, ''));
 
-/** The units in a cell such as `2 × Ground Up Strap, 1 x toe-roller`; undefined if it cannot be read. */
+/** The units in a cell such as `2 × Ground Up Strap, 1 x toe-roller`; undefined if the cell cannot be read. */
 export function unitsIn(cell: string): readonly Units[] | undefined {
   const parts = cell.split(/[,;]/);
   const units = parts.flatMap((part) => {

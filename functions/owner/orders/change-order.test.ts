@@ -5,7 +5,7 @@ const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
 const emailResent = { kind: 'email-resent' } as const;
 
-test('an order is found by its number, or by its payment if another order has that number', async () => {
+test('an order is found by its number, or by its payment if another order has the same number', async () => {
   const { place, change, documents } = await ordered();
   await place('cs_2');
   await place('cs_3', { payment: undefined });
@@ -13,7 +13,7 @@ test('an order is found by its number, or by its payment if another order has th
     await documents.transact(async (transaction) =>
       transaction.merge('privateOrders', id, { number: one }),
     );
-  // The third has no payment, so only its number identifies it.
+  // The third order has no payment, so only its number identifies it.
   expect(await change(one, emailResent)).toEqual({
     ok: false,
     error: 'Several orders have that number. Name a payment: pi_cs_1, pi_cs_2',

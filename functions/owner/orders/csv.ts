@@ -1,15 +1,15 @@
-/** Without this mark, Excel does not read the file as UTF-8, but in the machine's own encoding. */
+/** Without this mark, Excel reads the file in the machine's own encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** Two letters in a row that cannot be part of a date or a time of day. */
 const plainWord =
   /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 
-/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times, which spreadsheets may read as dates. */
+/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times. Spreadsheets may read times as dates. */
 const plainForm =
   /^(?:|0|[1-9]\d{0,10}|\d{5}-\d{4}|[2-9A-Z]{4}-[2-9A-Z]{4}|1Z[\dA-Z]+|\d{4}-\d\d-\d\d \d\d:\d\d)$/;
 
-/** Whether a spreadsheet shows a text unchanged. It may run or change any other text. */
+/** Whether a spreadsheet shows the text unchanged. Spreadsheets may run or change any other text. */
 const isSafe = (text: string): boolean =>
   plainForm.test(text) ||
   (/^[\p{L}\d]/u.test(text) &&
@@ -19,7 +19,7 @@ const isSafe = (text: string): boolean =>
 /** The start of a formula after a character at which a spreadsheet may split cells, even inside quotes. */
 const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 
-/** A text, a number or an amount of money, in cents. */
+/** Text, a number, or an amount of money in cents. */
 export type Cell = string | number | { readonly cents: number } | null | undefined;
 
 /** The text of a cell, with an apostrophe before anything that a spreadsheet might run or change. */
@@ -45,7 +45,7 @@ export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): strin
   ]);
 
 /**
- * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. Reads a cell with unbalanced quotes
+ * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets save it. Reads a cell with unbalanced quotes
  * literally, so that other rows stay intact.
  */
 export function rowsIn(file: string): string[][] {

@@ -9,14 +9,14 @@ import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
-/** An address in lower case, with its domain in ASCII, as mail servers spell `münchen.example`. */
+/** An address in lowercase, with its domain in ASCII: `münchen.example` becomes `xn--mnchen-3ya.example`. */
 function normalizeEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const domain = text.slice(text.lastIndexOf('@') + 1);
   return text.slice(0, text.length - domain.length) + (domainToASCII(domain) || domain);
 }
 
-/** Whether an address belongs to an order's shopper, or did until the owner changed it. */
+/** Whether an order's email address is the person's, or was until the owner changed it. */
 const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
   [
     buyer?.email ?? '',
@@ -24,9 +24,9 @@ const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => 
   ].some(isTheirs);
 
 /**
- * Removes all data about the person with an email address: account, messages, emails and the data in orders (behaviour
- * 16.4). Names the orders that cannot be erased yet, and keeps their emails; the owner repeats this later. Reads all
- * orders.
+ * Removes all data about the person with the given email address: the account, messages, emails and the data in orders
+ * (behaviour 16.4). Returns the orders that cannot be erased yet, and keeps their emails; the owner has to repeat this
+ * later. Reads all orders.
  */
 export async function erasePerson(
   owner: OwnerPorts,

@@ -18,11 +18,11 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The placed orders among documents, without holds and without orders whose sale was not reported yet. */
+/** The placed orders among documents, without holds and without orders whose sale has not been reported yet. */
 const ordersAmong = (found: readonly FoundDocument[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
-/** The orders of a kind and a period, at most `limit`; by default all. Newest first. Rejects if the store fails. */
+/** Orders, newest first: all of them, or those of a kind or a period, up to `limit`. Rejects if the database fails. */
 export async function listOrders(
   documents: Documents,
   kind?: keyof typeof conditions,
@@ -32,14 +32,14 @@ export async function listOrders(
     ...(kind === undefined ? [] : [conditions[kind]]),
     ...(during === undefined ? [] : placedIn(during)),
   ];
-  // Sorts all orders of a kind here, so that this query needs no index.
+  // A list of all orders of a kind is sorted here, so that its query needs no index.
   const isSorted = kind === undefined || limit !== undefined || during !== undefined;
   const query = { where, ...(isSorted && { latestBy: 'placedAt' }), ...(limit && { limit }) };
   const found = await documents.find('privateOrders', query);
   return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
-/** The number of orders of a kind, or of all orders. Rejects if the store fails. */
+/** The number of orders of a kind, or of all orders. Rejects if the database fails. */
 export async function countOrders(documents: Documents, kind?: keyof typeof conditions) {
   const where: readonly Condition[] =
     kind === undefined ? [['placedAt', '>', 0]] : [conditions[kind]];
@@ -47,11 +47,11 @@ export async function countOrders(documents: Documents, kind?: keyof typeof cond
   return values[0] ?? 0;
 }
 
-/** The orders to ship, oldest first, each with its units on the shelf. Rejects if the store fails. */
+/** The orders to ship, oldest first, each with its units on the shelf. Rejects if the database fails. */
 export const listToPack = async (documents: Documents) =>
   (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
 
-/** Like `listToPack`, but with orders in review, which also get a share of the shelf. Rejects if the store fails. */
+/** Like `listToPack`, but includes orders in review, which also get units. Rejects if the database fails. */
 export async function shareAmongNew(documents: Documents) {
   const orders = (await listOrders(documents, 'new')).filter(
     (order) => order.paymentStage === 'paid',
@@ -63,9 +63,9 @@ export async function shareAmongNew(documents: Documents) {
 }
 
 /**
- * The orders whose name, email, tracking number, order number or products contain all words of a text, newest first. A
- * whole email address finds only its own orders. Reads every order with the longest word, or with the text as one word;
- * if `isWhole`, only the latter. Rejects if the store fails.
+ * The orders whose name, email, tracking number, order number or products contain all words in `text`, newest first. A
+ * whole email address finds only the orders with that address. Reads every order that has the longest word, or the text
+ * as a single word; if `isWhole`, only the latter. Rejects if the database fails.
  */
 export async function searchOrders(
   documents: Documents,
@@ -87,7 +87,7 @@ export async function searchOrders(
   return own.length > 0 ? own : fitting;
 }
 
-/** The orders with the given number, in any spelling, or with the given payment. Rejects if the store fails. */
+/** The orders with the given number, in any spelling, or with the given payment. Rejects if the database fails. */
 export async function findOrders(documents: Documents, name: string) {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')

@@ -30,7 +30,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
     `For sale again: ${units ? namesOf(units).join(', ') : 'the units that had not shipped'}`,
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} requested${because(reason)}`,
-  cancelled: () => 'Cancelled',
+  cancelled: () => 'Canceled',
   'address-changed': ({ before, after }) =>
     before === undefined ? 'Address changed' : `Address changed from ${before} to ${after}`,
   'email-resent': () => 'Email resent',

@@ -40,7 +40,7 @@ describe('all orders', () => {
     );
   });
 
-  test('have no amounts if nothing was paid, and are marked if they are tests', async () => {
+  test('have no amounts if nothing was paid, and are marked if they are test orders', async () => {
     const { run, refund, place, files, lines, documents } = ownerTools();
     await place('cs_1', { isLive: false }, 'failed');
     await place('cs_2');
@@ -56,7 +56,7 @@ describe('all orders', () => {
   });
 });
 
-test('a person is erased everywhere, and other people are kept, once the person’s orders are shipped', async () => {
+test('a person’s data is erased everywhere once the person’s orders are shipped; other people’s data is kept', async () => {
   const shop = await ordered();
   const { documents, accounts, place, run, change, lines } = shop;
   const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));
@@ -69,7 +69,7 @@ test('a person is erased everywhere, and other people are kept, once the person�
   const says = async (name: string, isDone: boolean, ...wanted: readonly string[]) => {
     expect([await run('erase', name), ...lines]).toEqual([isDone, ...wanted]);
   };
-  const unshipped = 'It is not shipped yet: ship, cancel or close it first.';
+  const unshipped = 'It has not shipped yet: ship, cancel or close it first.';
   const alone = ['There is no account with this address.', '1 message and 1 email deleted.'];
   const erased = `${one} has been erased here. Stripe keeps its own record.`;
   await says(owner, false, 'That is your own address, which is on every email.');
@@ -89,7 +89,7 @@ test('a person is erased everywhere, and other people are kept, once the person�
   expect(kept).toContain('ben@');
 });
 
-test('a person is erased by either spelling of an address, and by a former address', async () => {
+test('a person’s data is erased by either spelling of the address or a former one', async () => {
   const { documents, accounts, place, run, lines, change } = ownerTools();
   await place('cs_1', { buyer: { ...buyer, email: 'ada@xn--mnchen-3ya.example' } });
   await place('cs_2');

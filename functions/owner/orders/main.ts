@@ -25,13 +25,13 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export MONTH [FILE]     exports the books of a month such as 2026-10, with Stripe's payments and fees, into two files
   ship --csv FILE [--dry-run]   ships the orders in a CSV file with the columns number (or payment), tracking and, optionally, units
   erase ORDER             deletes the shopper's data from an order
-  erase EMAIL             deletes all data of a person: account, messages, emails and the data in orders
+  erase EMAIL             deletes all of a person's data: account, messages, emails and the data in orders
 ORDER is an order number such as K7M3-XQ4R, or the id of its payment at Stripe (pi_…).
 Everything else is done at the desk: npm run desk.`;
 
 /**
- * The ports and settings for the owner's commands in a project. They use the login of `gcloud auth application-default
- * login`. The history of orders records `place`, where the owner runs the commands.
+ * The ports and settings for the owner's commands. They use the login from `gcloud auth application-default login`. An
+ * order's history records `place`, which says where the owner runs the commands.
  */
 export const ownerPortsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,

@@ -4,7 +4,7 @@ import type { Documents } from '../../src/ports/documents.ts';
 
 /**
  * The contact form messages that give the email address of an order's shopper, newest first. Anyone can enter that
- * address, so the sender is unverified. Rejects if the store fails.
+ * address, so the sender is unverified. Rejects if the database fails.
  */
 export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {
   const email = buyer?.email;

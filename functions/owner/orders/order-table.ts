@@ -43,13 +43,13 @@ const columnsIn = (timeZone: string): Columns<PlacedOrder> => ({
   country: ({ buyer }) => buyer?.country,
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
-  // Stays empty until the whole order is shipped, so that the next parcel's number can be filled in.
+  // Stays empty until the whole order is shipped, so that the owner can fill in the next parcel's number.
   tracking: (order) =>
     stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
 });
 
-/** All orders as a table for a spreadsheet, and the number of orders. Rejects if the store fails. */
+/** All orders as a table for a spreadsheet, and the number of orders. Rejects if the database fails. */
 export async function exportOrders({ documents, timeZone }: OwnerPorts) {
   const orders = await listOrders(documents);
   return { table: tableOf(columnsIn(timeZone), orders), orders: orders.length };

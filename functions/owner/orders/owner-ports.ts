@@ -6,7 +6,7 @@ import type { Accounts, Ports } from '../../src/ports/ports.ts';
 
 /** The ports of the owner's commands, both in the shell and at the desk. */
 export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
-  /** Who runs the commands and where, as the history of orders records it. */
+  /** Who runs the commands and where, as recorded in an order's history. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'updateOf'>;

@@ -6,7 +6,7 @@ const straps = (quantity: number) => ({
   quantity,
   isReturned: false,
 });
-/** The result when this many cents have been refunded in total. */
+/** The expected result when this many cents have been refunded in total. */
 const refunded = (cents: number) => {
   const details = expect.objectContaining({ cents }) as unknown;
   const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
@@ -79,7 +79,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is refused if the refunded sum has changed since the page showed it, or another refund is pending', async () => {
+  test('is refused if the refunded sum has changed since the page showed it, or if another refund is pending', async () => {
     const { refund, payments } = await ordered();
     const asked = (id: string, amount: string) => refund({ id, what: 'amount', amount });
     const tabs = await Promise.all(['tab-1', 'tab-2'].map((id) => asked(id, '21.60')));

@@ -23,7 +23,7 @@ export async function refund(
   const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
   const ports = { ...portsOf(owner), payments: owner.payments() };
   const work = () => refundOrder(ports, found.value.key, request);
-  // The id keeps the second attempt from making another refund.
+  // The id keeps the second attempt from making a second refund.
   return work().catch(work);
 }
 

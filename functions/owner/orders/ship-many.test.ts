@@ -5,7 +5,7 @@ import { shipMany } from './ship-many.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
-test('ships the order in each row that has a tracking number, and emails its shopper', async () => {
+test('a file ships the order in each row that has a tracking number, and emails the shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
   const file = `tracking,number\r\n1Z999001,${one}\r\n,${two}\r\n1Z999003,${three}\r\n`;
@@ -29,7 +29,7 @@ test('ships the order in each row that has a tracking number, and emails its sho
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-test('ships only orders that are unshipped, or whose parcel was taken back, when a file is used again', async () => {
+test('a file that is used again ships only orders that are unshipped, or whose parcel was taken back', async () => {
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z999001\n`);
@@ -43,7 +43,7 @@ test('ships only orders that are unshipped, or whose parcel was taken back, when
   expect(lines[1]).toBe(`Line 2: ${one} was shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
-test('skips each invalid row of a file, and reports the reason', async () => {
+test('each invalid row of a file is skipped, and the reason is reported', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await place('cs_5', { isLive: false });
@@ -71,7 +71,7 @@ test('skips each invalid row of a file, and reports the reason', async () => {
   ]);
 });
 
-test('accepts an export of 50 orders with the tracking numbers filled in', async () => {
+test('an export of 50 orders with the tracking numbers filled in is accepted', async () => {
   const { place, run, shipFile, stock, files, lines } = ownerTools();
   for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
   await stock('toe-strap', 0);
@@ -92,7 +92,7 @@ async function shortOfStraps() {
   return { ...shop, parcels };
 }
 
-test('ships the units that the packing slip lists, and leaves the rest due', async () => {
+test('a file ships the units that the packing slip lists, and leaves the rest due', async () => {
   const { shipFile, lines, parcels } = await shortOfStraps();
   const file = `number,tracking\n${one},1Z999001\n${two},1Z999002\n`;
   const inParcel = '1 × Toe Strength Training Kit';
@@ -114,7 +114,7 @@ test('ships the units that the packing slip lists, and leaves the rest due', asy
   ]);
 });
 
-test('ships the units that a column or the checkbox selects, but refuses a row that changed since the page showed it', async () => {
+test('a file ships the units that a column or the checkbox selects, but a row that changed since the page showed it is refused', async () => {
   const { tools, shipFile, lines, parcels } = await shortOfStraps();
   await shipFile(
     `order,tracking no.,units,carrier\n${one},1Z999001,"2 x toe-strap; 1 × Toe Strength Training Kit",UPS® Ground\n${two},1Z999002,2 balls,`,
@@ -136,7 +136,7 @@ test('ships the units that a column or the checkbox selects, but refuses a row t
 });
 
 test.each(['Order Number,Tracking Number', 'ORDER ID,Tracking #', 'order_number,tracking-number'])(
-  'accepts the usual column names: %s',
+  'a file with the usual column names is accepted: %s',
   async (head) => {
     const { place, shipFile, lines } = ownerTools();
     await place('cs_1');
@@ -157,7 +157,7 @@ test.each([
   '12/11/2026',
   '2',
   'not yet sent',
-])('refuses %s, which is not a carrier’s tracking number', async (tracking) => {
+])('%s is refused, since it is not a carrier’s tracking number', async (tracking) => {
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
@@ -173,14 +173,14 @@ test.each([
   'JD014600003828000000',
   'TBAONT500361196',
   '1LS7119013740037',
-])('accepts a tracking number in a carrier’s format: %s', async (tracking) => {
+])('a tracking number in a carrier’s format is accepted: %s', async (tracking) => {
   const { place, shipFile } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`, true)).toBe(true);
 });
 
 test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z999001\n'])(
-  'refuses a file without the required columns: %j',
+  'a file without the required columns is refused: %j',
   async (file) => {
     const { shipFile } = ownerTools();
     await expect(shipFile(file)).rejects.toThrow('name its columns: number,tracking');

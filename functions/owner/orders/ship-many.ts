@@ -17,8 +17,8 @@ import { named } from './words.ts';
 const batchSize = 20;
 
 /**
- * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
- * the file's column `units` says otherwise. Skips invalid rows, rows without a tracking number, and orders that were
+ * Ships the orders in a carrier's file. A parcel contains the units that its slip lists, unless `isWhole` or
+ * the file's `units` column says otherwise. Skips invalid rows, rows without a tracking number, and orders that were
  * already shipped with that number, so the owner can use a file again. Throws for a file without the required columns.
  */
 export async function shipMany(
@@ -46,7 +46,7 @@ export async function shipMany(
 
 interface Context {
   readonly options: Input<'shipFile'>;
-  /** The keys of earlier rows' orders. */
+  /** The keys of the orders in earlier rows. */
   readonly keys: Set<string>;
   /** The units on the shelf for each order to ship, by the order's key. */
   readonly there: ReadonlyMap<string, readonly Units[]>;

@@ -53,7 +53,7 @@ const rowText = (row: ShippedRow, isDryRun: boolean): string => {
 export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): number =>
   rows.filter(({ kind }) => kind === wanted).length;
 
-/** The results of a carrier's file, or of its dry run: the counts, then the rows invalid, then the others. */
+/** The results of a carrier's file, or of its dry run: the counts, then the invalid rows, then the others. */
 export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
   [
     `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} already shipped, ${countRows(file, 'wrong')} invalid, ${file.untracked} without a tracking number`,

@@ -8,9 +8,9 @@ import { type Change, defineStep } from './step.ts';
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface State {
-  /** The number of the project, which is part of the build account's address. */
+  /** The project's number, which is part of the build account's address. */
   readonly number: string;
-  /** The addresses of the service accounts that exist. */
+  /** The email addresses of the existing service accounts. */
   readonly accounts: readonly string[];
   readonly policy: Policy;
 }
@@ -21,12 +21,12 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the build account, which is the default compute service account and does nothing else. */
+/** The role of the build account: the default compute service account, which is used only for builds. */
 const builder = 'cloudbuild.builds.builder';
 
 /**
  * Roles that the first deployment of functions grants the build account (firebase-tools, ensureServiceAgentRoles). They
- * let the account call the functions, which do not rely on these roles for access.
+ * let the account call the functions, but no function relies on these roles to control access.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -49,13 +49,13 @@ const readPolicy = async ({ id, google }: Project): Promise<Policy> =>
     options: { requestedPolicyVersion: 3 },
   })) ?? {};
 
-/** The roles of an account, without `roles/`, including those under a condition. */
+/** The roles of an account, without `roles/`, including conditional ones. */
 const rolesOf = (policy: Policy, account: string): readonly string[] =>
   (policy.bindings ?? [])
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
     .map(({ role }) => (role ?? '').replace(/^roles\//, ''));
 
-/** The changes for roles that an account lacks, and for roles that it has but does not need. */
+/** The changes that grant the roles an account lacks, and revoke those that it does not need. */
 const differences = (
   policy: Policy,
   account: string,
@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Each function's account has exactly the roles that `rights` gives it; the build account can only build. */
+/** Gives each function's account exactly the roles in `rights`, and the build account no more than it needs. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no others.',
@@ -110,7 +110,7 @@ export const serviceAccounts = defineStep({
         fault: `${account} does not exist.`,
         todo: `Create the service account ${account}`,
       };
-      // The deployed functions may be older, and still need the role.
+      // The deployed functions may be an older version that still needs the role.
       const own = differences(policy, account, roles).map((one) => {
         if (!('revoke' in one)) return one;
         const console = `gcloud projects remove-iam-policy-binding ${id} --member=serviceAccount:${account} --role=roles/${one.revoke}`;
@@ -140,7 +140,7 @@ export const serviceAccounts = defineStep({
   },
 });
 
-/** The bindings of a policy after these changes. Pure. */
+/** The policy's bindings after the given changes. Pure. */
 function bindingsAfter(policy: Policy, changes: readonly Own[]) {
   const revoked = new Set(
     changes.flatMap((change) =>

@@ -8,7 +8,7 @@ import { storeName } from './web-app.ts';
 const accounts = 'https://cloudbilling.googleapis.com/v1';
 const budgets = 'https://billingbudgets.googleapis.com/v1';
 
-/** A month's budget, in the currency of the billing account. Google warns the owner at 50%, 90% and 100%. */
+/** The monthly budget, in the currency of the billing account. Google warns the owner at 50%, 90% and 100%. */
 const monthly = 50;
 const thresholds = [0.5, 0.9, 1];
 

@@ -1,4 +1,4 @@
-/** The settings that only a person can make, at a console: no API sets them, and few APIs show them. */
+/** The settings that only a person can change, in a console: no API sets them, and few APIs show them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
     'Answers to what shoppers ask before they pay: your name and address, when you ship, and when you reply. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; the store omits any that is empty',
@@ -25,7 +25,7 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://dashboard.stripe.com/settings/emails',
   ],
   [
-    'Stripe, Radar: block payments whose CVC or postal code check fails, and more than five cards from one address in an hour; review payments of elevated risk, whose orders the store holds back',
+    'Stripe, Radar: block payments whose CVC or postal code check fails, and more than five cards from one address in an hour; review payments with elevated risk, whose orders the store holds back',
     'https://dashboard.stripe.com/settings/radar/rules',
   ],
   [

@@ -5,7 +5,7 @@ import { type Change, defineStep } from './step.ts';
 type Database = firestore_v1.Schema$GoogleFirestoreAdminV1Database;
 type Schedule = firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
 
-/** The database's location: near the functions, and in several regions. */
+/** The database's location, which spans several regions near the functions. */
 const locationId = 'nam5';
 
 const protection = {
@@ -41,10 +41,10 @@ const unprotected = {
 
 const backedUp = { dailyRecurrence: ['daily', 'a week'], weeklyRecurrence: ['weekly', '14 weeks'] };
 
-/** The database exists, has protection from deletion by mistake, and has backups. */
+/** The database exists, is protected from accidental deletion, and has backups. */
 export const database = defineStep({
   title: 'Backups',
-  good: 'The database is protected from deletion, can be restored to any minute of the last week, and is backed up every day and every week.',
+  good: 'The database is protected from deletion, can be restored to any minute in the last week, and is backed up every day and every week.',
   read: async ({ id, google }) => {
     const [found, backups] = await Promise.all([
       find<Database>(google, `${api}/${nameIn(id)}`),

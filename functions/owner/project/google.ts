@@ -7,10 +7,10 @@ export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 /** Sends a request to Google's APIs as the owner. Rejects if Google refuses it. */
 export type Google = (method: Method, url: string, body?: object) => Promise<unknown>;
 
-/** Milliseconds until a server counts as down. */
+/** Milliseconds without a response after which a server counts as down. */
 export const timeout = 40_000;
 
-/** Opens Google's APIs with the owner's login. Such a login names no project to bill, so each request names `id`. */
+/** Connects to Google's APIs with the owner's login. The login has no project to bill, so each request names `id`. */
 export function openGoogle(id: string): Google {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async (method, url, body) => {
@@ -32,7 +32,7 @@ const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
 export const statusOf = (error: unknown): number | undefined =>
   integerOf(error, 'status') ?? integerOf(error, 'response', 'status');
 
-/** Whether a service is not enabled, or was enabled only a moment ago. */
+/** Whether an error means that a service is not enabled, or was enabled only a moment ago. */
 export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 
@@ -59,8 +59,8 @@ const pause = 2000;
 const maxPolls = 150;
 
 /**
- * Sends a request that starts a long operation, and waits up to five minutes for the result. `base` is the API's URL
- * with its version. Rejects if the operation fails or does not end in time.
+ * Sends a request that starts a long operation, and waits up to five minutes for it to finish. `base` is the API's URL
+ * with its version. Rejects if the operation fails or does not finish in time.
  */
 export async function operate(
   google: Google,

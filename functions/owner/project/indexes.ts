@@ -1,5 +1,5 @@
 /**
- * The indexes and TTL policies of Firestore. Some depend on the catalogue, so `firebase.json` runs this file before
+ * The indexes and TTL policies for Firestore. Some depend on the catalogue, so `firebase.json` runs this file before
  * each deployment to write `.cache/firestore.indexes.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -10,9 +10,9 @@ import { steps } from './steps.ts';
 import { agree, askSecret } from './terminal.ts';
 
 /**
- * Sets up a project for the store as far as APIs allow, and prints what only a person can do. Uses the login of `gcloud
- * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, which it does not
- * store. `--yes` agrees to the changes without asking.
+ * Sets up a project for the store as far as APIs allow, and prints what only a person can do. Uses the login from
+ * `gcloud auth application-default login`. Asks for a Stripe key that may write prices and webhooks, but does not store
+ * the key. `--yes` makes the changes without asking.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { yes: { type: 'boolean' } });

@@ -8,7 +8,7 @@ const originIn = (text: string): string[] => {
 /** The two domains on which Hosting serves every project. They cannot be turned off. */
 const domainsOfHosting = ['web.app', 'firebaseapp.com'];
 
-/** The origins of the store: its own domain, Hosting's two, and any others that the settings allow. */
+/** The origins of the store: its own domain, Hosting's two domains, and any others that the settings allow. */
 export const originsOf = ({
   id,
   env,

@@ -9,7 +9,7 @@ import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
 
 interface Priced {
-  /** The product with the price id that is in its file now, since setup may have just written it. */
+  /** The product, with the price id that is now in its file, since setup may have just changed the file. */
   readonly product: Product;
   /** The price at Stripe with that id; undefined if it does not exist. */
   readonly price: Stripe.Price | undefined;
@@ -22,7 +22,7 @@ interface Own extends Change {
 const isActive = (product: Stripe.Price['product']): boolean =>
   typeof product === 'object' && 'active' in product && product.active;
 
-/** What differs between a price at Stripe and the catalogue. */
+/** How a price at Stripe differs from the catalogue. */
 function faultsOf({ product, price }: Priced): readonly string[] {
   if (price === undefined) return ['does not exist'];
   const owner = idOf(price.product);

@@ -85,7 +85,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** Reads a secret from the environment, or asks the owner for it without echoing it. Rejects if it is malformed. */
+    /** Reads a secret from the environment, or asks the owner for it without echoing it. Rejects a malformed secret. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

@@ -8,7 +8,7 @@ import { findWebApp, storeName } from './web-app.ts';
 const api = 'https://recaptchaenterprise.googleapis.com/v1';
 const appCheckApi = 'https://firebaseappcheck.googleapis.com/v1';
 
-/** The site keys of the pages, by their use. */
+/** The uses of the pages' site keys, as worded in the keys' names. */
 const uses = { signUp: 'sign-up', appCheck: 'App Check' } as const;
 type Use = keyof typeof uses;
 

@@ -32,7 +32,7 @@ export async function storeSecret({ id, google }: Project, name: Secret, value: 
   return numberOf(version);
 }
 
-/** Every secret of the functions has a value in Secret Manager. */
+/** Every secret that the functions need has a value in Secret Manager. */
 export const secrets = defineStep({
   title: 'Secrets',
   good: 'Secret Manager has every secret that the functions need.',

@@ -3,7 +3,7 @@ import { ready } from '../../tests/support/live-project.ts';
 import { setUp } from './set-up.ts';
 import { defineStep, type Step } from './step.ts';
 
-/** A step that creates one thing with this name, but first fails with each of these errors. */
+/** A step that creates one thing with the given name, but first fails with each of the given errors. */
 const make = (world: Set<string>, name: string, failures: readonly Error[] = []): Step => {
   const left = [...failures];
   return defineStep({
@@ -26,7 +26,7 @@ const byHand = defineStep({
   plan: () => [{ fault: 'No plan.', todo: 'Pay', console: 'https://console.example/pay' }],
 });
 
-/** Google's refusal, as its client throws it. */
+/** A refusal from Google, as its client library throws it. */
 const refusal = (status: number, message: string, reason?: string) =>
   Object.assign(new Error(message), {
     status,
@@ -47,7 +47,7 @@ async function run(steps: readonly Step[], answer = true) {
   return { isDone, said, asked };
 }
 
-test('prints every change, asks once, makes the changes in order, and repeats none', async () => {
+test('setup prints every change, asks once, makes the changes in order, and repeats none', async () => {
   const world = new Set(['a']);
   const steps = [make(world, 'a'), byHand, make(world, 'b'), make(world, 'c')];
   expect(await run(steps, false)).toEqual({
@@ -69,7 +69,7 @@ test('prints every change, asks once, makes the changes in order, and repeats no
 
 test.each([
   ['a service that is not yet enabled everywhere', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
-  ['an account that not all servers know yet', refusal(400, 'Service account a@b does not exist.')],
+  ['an account still unknown to some servers', refusal(400, 'Service account a@b does not exist.')],
   ['a concurrent change', refusal(409, 'ABORTED')],
   ['too many requests', refusal(429, 'Quota')],
   ['a server that is down', refusal(503, 'Unavailable')],
@@ -78,7 +78,7 @@ test.each([
   expect(await run([make(world, 'a', [failure, failure])])).toMatchObject({ isDone: true });
 });
 
-test('stops at a refusal, and continues from there on the next run', async () => {
+test('setup stops at a refusal, and continues from there on the next run', async () => {
   const world = new Set<string>();
   const steps = [
     make(world, 'a'),
@@ -94,7 +94,7 @@ test('stops at a refusal, and continues from there on the next run', async () =>
   expect(await run(steps)).toMatchObject({ isDone: true });
 });
 
-test('reports a change that never takes effect', async () => {
+test('setup reports a change that never takes effect', async () => {
   const step = make(new Set(), 'a');
   const never: Step = {
     ...step,
@@ -105,7 +105,7 @@ test('reports a change that never takes effect', async () => {
   expect(said.at(-1)).toMatch(/a is missing\. This was changed, but has not taken effect yet/);
 });
 
-test('names a step whose survey fails', async () => {
+test('setup names a step whose survey fails', async () => {
   const broken = { ...byHand, survey: async () => Promise.reject(new Error('no login')) };
   await expect(run([broken])).rejects.toThrow('Billing: no login');
 });

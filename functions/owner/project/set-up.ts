@@ -30,7 +30,7 @@ const isTemporary = (error: unknown): boolean => {
 
 /**
  * Sets up a project for the store: prints all changes, asks once, and makes those that an API can make. Returns whether
- * it made them all. May run again after any failure: each step reads the project first, and changes only what differs.
+ * it made them all. Can be rerun after any failure: each step reads the project first, and changes only what differs.
  */
 export async function setUp(
   project: Project,
@@ -69,7 +69,7 @@ const surveyOf = async (step: Step, project: Project) => {
   }
 };
 
-/** Makes the changes of one step, and waits until they take effect. Returns whether they did. */
+/** Makes the changes for one step, and waits until they take effect. Returns whether they did. */
 async function applyStep(step: Step, project: Project, owner: Owner): Promise<boolean> {
   let isMade = false;
   let reason = '';
@@ -99,7 +99,7 @@ async function applyStep(step: Step, project: Project, owner: Owner): Promise<bo
   return false;
 }
 
-/** Prints what is left, in order: the steps that only a person can take, and those that must follow the deployment. */
+/** Prints what is left to do, in order: the steps that only a person can take, then those after the deployment. */
 async function printRest(project: Project, steps: readonly Step[], print: Owner['print']) {
   const changes = [];
   for (const step of steps) changes.push(...(await surveyOf(step, project)).changes);
@@ -109,7 +109,7 @@ async function printRest(project: Project, steps: readonly Step[], print: Owner[
     ),
     ...byHand(project.id),
     [
-      'Deploy: until then, the functions use the secrets and settings of the last deployment',
+      'Deploy: until then, the functions use the secrets and settings from the last deployment',
       `npm run deploy -- --project ${project.id}`,
     ],
     ...changes

@@ -5,7 +5,7 @@ import { findSiteKey } from './recaptcha.ts';
 import { type Change, defineStep } from './step.ts';
 import { findWebApp } from './web-app.ts';
 
-/** The two settings files, by path from functions/. */
+/** The paths of the two settings files, relative to functions/. */
 export const filesOf = (id: string) => ({ store: '../.env', functions: `.env.${id}` }) as const;
 
 interface Own extends Change {

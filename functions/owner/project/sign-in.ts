@@ -21,15 +21,15 @@ const templates = [
 ] as const;
 const fields = ['subject', 'senderDisplayName', 'body'] as const;
 
-/** A placeholder in emails for a name that anyone may choose. */
+/** The placeholder in emails for the name of an account, which anyone can choose. */
 const named = '%DISPLAY_NAME%';
 
 const api = 'https://identitytoolkit.googleapis.com';
 const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`;
 
 /**
- * Finds the fields of Google's emails that include a name, which a stranger may have chosen. The password reset is the
- * only email whose body Google lets the owner edit.
+ * Finds the fields of Google's emails that contain the placeholder, since a stranger may have chosen the name. The
+ * password reset is the only email whose body Google lets the owner edit.
  */
 function fieldsWithNames(emails: Emails): readonly Own[] {
   return templates.flatMap((template) =>
@@ -50,7 +50,7 @@ function fieldsWithNames(emails: Emails): readonly Own[] {
 
 /**
  * Shoppers sign in with a password, only to accounts that the functions created, and only on the store's sites. Signing
- * in does not reveal who has an account, and the emails that the owner can edit contain no words that a stranger chose.
+ * in does not reveal who has an account, and the emails that the owner can edit contain no text that a stranger chose.
  */
 export const signIn = defineStep({
   title: 'Accounts',
@@ -69,7 +69,7 @@ export const signIn = defineStep({
     const own: readonly (Own | false)[] = [
       found?.subtype !== 'IDENTITY_PLATFORM' && {
         fault:
-          'Authentication is not upgraded to Identity Platform, which can reserve sign-ups for the functions.',
+          'Authentication has not been upgraded to Identity Platform, which can reserve sign-ups for the functions.',
         todo: 'Upgrade Authentication to Identity Platform, which is free for 50,000 users a month',
       },
       (methods?.email?.enabled !== true || methods.email.passwordRequired !== true) && {
@@ -96,7 +96,7 @@ export const signIn = defineStep({
           authorizedDomains: [...domains.filter((domain) => domain !== 'localhost'), ...missing],
         },
         fault: `The authorized domains are ${domains.join(', ') || 'none'}.`,
-        todo: `Authorize the domains ${hostsOf(project).join(', ')}, and not localhost`,
+        todo: `Authorize the domains ${hostsOf(project).join(', ')}, but not localhost`,
       },
       ...fieldsWithNames(notification?.sendEmail ?? {}),
     ];

@@ -4,9 +4,9 @@ import type { Project } from './project.ts';
 export interface Change {
   /** The fault, as the doctor prints it. */
   readonly fault: string;
-  /** What to do about it: an instruction for setup, or for the owner if only a console can do it. */
+  /** What to do: an instruction for setup or, if no API can make the change, for the owner. */
   readonly todo: string;
-  /** Where a person does it, if no API can. */
+  /** The URL where the owner makes the change, if no API can. */
   readonly console?: string;
   /** Setup can make this change only after a deployment, because the deployed functions need the old state. */
   readonly isAfterDeploy?: boolean;
@@ -16,7 +16,7 @@ export interface Change {
 export const isAutomatic = ({ console, isAfterDeploy }: Change): boolean =>
   console === undefined && isAfterDeploy !== true;
 
-/** A requirement of a project, which setup fulfills and the doctor checks. */
+/** A requirement that setup fulfills and the doctor checks. */
 interface Definition<Found, Own extends Change> {
   /** The name of the doctor's check. */
   readonly title: string;
@@ -34,7 +34,7 @@ interface Definition<Found, Own extends Change> {
 export interface Step {
   readonly title: string;
   readonly good: string;
-  /** Finds what differs now, and returns these changes with a function that makes them. */
+  /** Finds what differs now. Returns the necessary changes, and a function that makes them. */
   readonly survey: (project: Project) => Promise<Survey>;
 }
 

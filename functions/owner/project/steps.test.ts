@@ -31,7 +31,7 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const texts = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
-/** Google's responses, by the end of the URL, each with the faults that the doctor then prints. */
+/** The end of a URL, Google's response to it, and the faults that the doctor then prints. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     '/services?filter=state:ENABLED&pageSize=200',
@@ -48,7 +48,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [iam, may('roles/editor', account('send-alert')), /send-alert@.* has the role editor/],
   [iam, may('roles/editor', account('sign-up'))],
   [iam, may('roles/secretmanager.viewer', builds), /1-compute@.* has the role secretm/],
-  // The roles that the first deployment grants the build account.
+  // The first deployment grants these roles to the build account.
   [iam, may('roles/run.invoker', builds)],
   [iam, may('roles/eventarc.eventReceiver', builds)],
   [data, { ...database, deleteProtectionState: '' }, /Backups: The database can be deleted by m/],
@@ -56,7 +56,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [data, { ...database, type: 'DATASTORE_MODE' }, /native mode, .*: https:/],
   ['/backupSchedules', {}, /no daily backup/, /no weekly backup/],
   ['/backupSchedules', schedules({ dailyRecurrence: {} }), /no weekly backup/],
-  [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
+  [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not been upgraded/],
   [config, { ...identity, signIn: {} }, /Shoppers cannot sign in with a password/],
   [config, { ...identity, client: {} }, /Anyone can create accounts/],
   [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can find out which addresses/],
@@ -105,7 +105,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
 });
 
-test('names the file of a setting that belongs to another project', async () => {
+test('the doctor names the file if a setting is from a different project', async () => {
   const readFile = (path: string) =>
     ready.readFile(path)?.replace('VITE_FIREBASE_APP_ID=1:1:web:1', 'VITE_FIREBASE_APP_ID=other');
   expect(await faults({ readFile })).toEqual([

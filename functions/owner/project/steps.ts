@@ -14,7 +14,7 @@ import { watch } from './watch.ts';
 import { webApp } from './web-app.ts';
 import { webhook } from './webhook.ts';
 
-/** The steps of setup, in order, because a step may need earlier ones. The doctor checks the same list. */
+/** The steps of setup, in order, because some need the results of earlier ones. The doctor checks the same list. */
 export const steps: readonly Step[] = [
   services,
   billing,

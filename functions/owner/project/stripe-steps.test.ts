@@ -56,7 +56,7 @@ function emptyStripe() {
   return { answer, made };
 }
 
-test('creates prices and the webhook once, and saves the prices’ ids and the webhook’s secret', async () => {
+test('setup creates prices and a webhook once, and saves the price ids and webhook secret', async () => {
   const { answer, made } = emptyStripe();
   const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
   const files = new Map(
@@ -89,13 +89,13 @@ test('creates prices and the webhook once, and saves the prices’ ids and the w
 
   await apply();
   expect(kinds()).toEqual(all);
-  // This is as if the last run had stopped after it created a price, but before it saved the id.
+  // Simulates a run that stopped after it had created a price, but before it had saved the id.
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);
 });
 
-test('keeps a webhook of an older API version until the functions have the secret of its successor', async () => {
+test('setup keeps an outdated webhook until the functions have the secret of its successor', async () => {
   const { answer, made } = emptyStripe();
   const old = { ...endpoint, id: 'webhook_endpoint_old', secret: 'whsec_0', metadata: {} };
   made.set(old.id, { ...old, object: 'webhook_endpoint', api_version: '2025-10-29.clover' });
@@ -155,7 +155,7 @@ test('keeps a webhook of an older API version until the functions have the secre
   expect(refused).toEqual([]);
 });
 
-test('deletes a new endpoint if setup cannot store its secret', async () => {
+test('setup deletes a new endpoint whose secret it cannot store', async () => {
   const { answer, made } = emptyStripe();
   const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
   const stripe = () => new Stripe('sk_live_setup', { httpClient, maxNetworkRetries: 0 });

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks for a secret without echoing it. Rejects without a terminal. */
+/** Asks for a secret without echoing it. Rejects if there is no terminal. */
 export async function askSecret(name: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY)

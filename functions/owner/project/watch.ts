@@ -35,8 +35,8 @@ const hourly = (metric: Metric) => ({
 });
 
 /**
- * Finds what the functions framework logs when its process ends with a code, and what the platform logs when a process
- * ends unexpectedly. Searches only fields that no request can fill.
+ * Finds what the functions framework logs when its process exits with a code, and what the platform logs when a process
+ * exits unexpectedly. Searches only fields that no request can fill.
  */
 const crashFilter = [
   'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',

@@ -25,7 +25,7 @@ interface Own extends Change {
   readonly make: 'app' | 'project';
 }
 
-/** Firebase is added to the project, which has a web app. The pages contain the key and id of that app. */
+/** The project has Firebase and a web app. The pages contain the key and the id of that app. */
 export const webApp = defineStep({
   title: 'Web app',
   good: 'The project has a web app for the pages.',
@@ -41,7 +41,7 @@ export const webApp = defineStep({
       ? [
           {
             make: 'project' as const,
-            fault: 'Firebase is not added to the project.',
+            fault: 'Firebase has not been added to the project.',
             todo: 'Add Firebase to the project',
           },
         ]

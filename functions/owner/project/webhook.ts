@@ -15,12 +15,12 @@ interface Own extends Change {
 
 const secretName = 'STRIPE_WEBHOOK_SECRET';
 
-/** The name at the end of an API version, such as `2026-10-28.endive`. Versions with the same name are compatible. */
+/** Whether an endpoint's API version has the same name as ours, such as `endive`, and is therefore compatible. */
 const isCurrent = ({ api_version: version }: Stripe.WebhookEndpoint): boolean =>
   version?.split('.')[1] === Stripe.MAJOR_API_VERSION;
 
 const versionIn = ({ api_version: version }: Stripe.WebhookEndpoint): string =>
-  version ?? 'the default of the account';
+  version ?? "the account's default";
 
 /** The newest version of the webhook's secret, and the one that the deployed function has. */
 async function versionsOf(project: Project) {
@@ -38,7 +38,7 @@ async function versionsOf(project: Project) {
 
 const dashboard = 'https://dashboard.stripe.com/webhooks';
 
-/** The host and path of an address, without a trailing slash. */
+/** The host and path of a URL, without a trailing slash. */
 const targetOf = (address: string): string => {
   const url = URL.parse(address);
   return `${url?.host}${url?.pathname.replace(/\/$/, '')}`;

@@ -17,7 +17,7 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   process.chdir(join(root, 'functions'));
 }
 
-/** The settings file that a local backend writes, with this id of its process. */
+/** The settings file that a local backend writes, with this process id. */
 const runBy = (id: number) => ({
   '.cache/local/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nLOCAL_PROCESS=${id}`,
 });
@@ -26,7 +26,7 @@ describe('the project', () => {
   test.each([
     [['export', 'orders.csv'], 'from-env'],
     [['--project', 'mine', 'export', 'orders.csv'], 'mine'],
-  ])('is named by environment or option: %j', (args, project) => {
+  ])('comes from the environment or an option: %j', (args, project) => {
     const words = ['export', 'orders.csv'];
     const line = readCommandLine(args, {}, { GCLOUD_PROJECT: 'from-env' });
     expect(line).toMatchObject({ project, words, isLocal: false });
@@ -37,7 +37,7 @@ describe('the project', () => {
     expect(() => readCommandLine(['--everything'], {}, {})).toThrow('--everything');
   });
 
-  test('has settings in its own file, which those of the process environment override', () => {
+  test('has settings in its own file, which the process environment overrides', () => {
     inFolder({ 'functions/.env.mine': 'MAIL_TO=file@groundup.example\nPROXY_HOPS=1' });
     const { env } = readCommandLine(['--project', 'mine'], {}, { PROXY_HOPS: '2' });
     expect(env).toMatchObject({ MAIL_TO: 'file@groundup.example', PROXY_HOPS: '2' });
@@ -67,12 +67,12 @@ test.each([
   ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
   ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
   ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run local'],
-])('explains what to do about a failure: %s', (message, advice) => {
+])('a tool explains what to do about a failure: %s', (message, advice) => {
   const lines = explain(new Error(`${message}\n    at far away`)).split('\n');
   expect(lines).toEqual([message, expect.stringContaining(advice)]);
 });
 
-test('prints only the first line of a failure if it has no advice', () => {
+test('a tool prints only the first line of a failure for which it has no advice', () => {
   expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
   expect(explain('odd')).toBe('odd');
   const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });

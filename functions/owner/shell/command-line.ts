@@ -11,7 +11,7 @@ export const settingsIn = (file: string): Env =>
 
 /**
  * Reads a command line. The project comes from `--project`, or else GCLOUD_PROJECT. `--local` selects the local
- * backend, and adds its settings to `env`, where the SDKs find them. Throws without a project or for unknown options.
+ * backend, and adds its settings to `env`, where the SDKs find them. Throws for a missing project or an unknown option.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -36,7 +36,7 @@ export function readCommandLine(
     isLocal,
     words: positionals,
     options,
-    /** The settings of the project, overridden by those of the process. */
+    /** The project's settings, overridden by the process environment. */
     env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },
   };
 }
@@ -51,7 +51,7 @@ function localSettings(env: Env): Env {
   return settings;
 }
 
-/** Whether any user has a running process with this id. */
+/** Whether a process with this id is running, whichever user started it. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -60,7 +60,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What to do about a failure, by a pattern that its message or code matches. */
+/** What to do about a failure whose message or code matches a pattern. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [
     /default credentials|invalid_grant|invalid_rapt/,

@@ -8,7 +8,7 @@ test.each([
   ['a backspace and a delete', 'Ada\b\u007F', 'Ada\uFFFD\uFFFD'],
   ['an 8-bit command', '\u009B2J', '\uFFFD2J'],
   ['a change of direction', 'Ada\u202Etxt.exe', 'Ada\uFFFDtxt.exe'],
-])('replaces the control characters in a text with %s', (_case, typed, printed) => {
+])('replaces control characters: %s', (_case, typed, printed) => {
   expect(printable(typed)).toBe(printed);
 });
 

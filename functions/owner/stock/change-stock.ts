@@ -17,7 +17,7 @@ type Change = Result<void, string>;
 
 /**
  * The owner's changes to the stock, each made once per id (behaviour 16.2). A refused change returns a failure with the
- * reason. Rejects if the store fails twice, although the change may have been made.
+ * reason. Rejects if the database fails twice, although the change may have been made.
  */
 export function changeStock(store: Store) {
   const apply = async (name: string, work: () => Promise<Result<void, StockRefusal>>) => {
@@ -48,7 +48,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
     : `${name} has sold ${refusal.sold} by now: check it again, and use that number for the count.`;
 };
 
-/** A product's counts, including the sums over its orders. Rejects if the store fails. */
+/** A product's counts, including the sums over its orders. Rejects if the database fails. */
 export async function countsOf({ stock }: Store, count: ProductCount): Promise<StockCounts> {
   const { productId, inventory, received, isDeleted, warnAt: mark } = count;
   const { values } = await stock.sums([

@@ -62,7 +62,7 @@ test('reports a deleted stock document, and what to do about it', async () => {
   expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
 });
 
-test('makes a change once even if its response was lost, and prints how to repeat it if the retry fails too', async () => {
+test('makes a change once even if the response is lost, and prints how to repeat it if the retry fails too', async () => {
   const once = setup(8, { fault: failing('response', 1) });
   expect(await once.run('toe-strap --add 1')).toBe(true);
   expect(once.inventory()).toBe(9);

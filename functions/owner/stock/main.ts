@@ -13,10 +13,10 @@ Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 remove
 With an id, such as the number of a delivery note, a change is made once, however often you run the command.
 To count the shelf, use the desk: npm run desk.`;
 
-/** The options besides the product. */
+/** The options that go with the name of a product. */
 export const options = { add: { type: 'string' }, id: { type: 'string' } } as const;
 
-/** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
+/** Shows and changes the stock, with the login from `gcloud auth application-default login`. */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, options);
   return stockCommand(line.words, line.options, {
@@ -28,13 +28,12 @@ export async function main(args: readonly string[]): Promise<boolean> {
 
 interface Dependencies extends Pick<Ports, 'stock'> {
   readonly print: (line: string) => void;
-  /** A new id for a change. */
   readonly newId: () => string;
 }
 
 /**
  * Adds units of a product if the command names one, then shows the stock of all products. Returns false if the command
- * is incomplete or refused. Throws for an invalid change. If the store fails, prints how to retry, and rejects.
+ * is incomplete or refused. Throws for an invalid change. If the database fails, prints how to retry, and rejects.
  */
 export async function stockCommand(
   [name, ...others]: readonly string[],

@@ -11,7 +11,7 @@ export interface Changed {
 
 /**
  * Records how many units of each stocked product were received. Called before the trial changes the stock, because
- * `putBack` computes the stock from these numbers. Rejects if the store fails.
+ * `putBack` computes the stock from these numbers. Rejects if the database fails.
  */
 export async function countStock(documents: Documents): Promise<void> {
   const stock = createStock(documents);
@@ -25,7 +25,7 @@ export async function countStock(documents: Documents): Promise<void> {
 /**
  * Puts back what the trial changed: computes a counted product's stock from its received units and all orders,
  * including those placed meanwhile, and removes any other record. May run again after an interruption. Rejects if the
- * store fails.
+ * database fails.
  */
 export async function putBack(documents: Documents, changed: readonly Changed[]): Promise<void> {
   const stock = createStock(documents);

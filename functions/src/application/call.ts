@@ -2,7 +2,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import { fail } from '../../../src/domain/result.ts';
 import { cut } from '../domain/text.ts';
 
-/** A refused call, as the store expects it (behaviour 9.4). */
+/** A refusal of a call, in the form that the store's pages expect (behaviour 9.4). */
 export interface Refusal {
   readonly code:
     | 'invalid-argument'
@@ -21,7 +21,7 @@ export interface Refusal {
 export const refuse = (code: Refusal['code'], message: string, details?: object) =>
   fail<Refusal>({ code, message, details });
 
-/** A text of at most `longest` characters in a client's input, made well-formed; undefined for anything else. */
+/** Text of at most `longest` characters from a client's input, made well-formed; undefined for anything else. */
 export function textIn(input: unknown, key: string, longest: number): string | undefined {
   const text = textOf(input, key);
   return text !== undefined && text.length <= longest ? cut(text, longest) : undefined;

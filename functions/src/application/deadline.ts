@@ -4,8 +4,8 @@ class DeadlineError extends Error {
 }
 
 /**
- * Resolves with the work's result, or rejects after `milliseconds`. The deadlines of a call add up to `callTime.all` or
- * less.
+ * Resolves with the work's result, or rejects after `milliseconds`. The deadlines in one call add up to at most
+ * `callTime.all`.
  */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -27,5 +27,5 @@ export async function retryRateLimited<T>(
   return ask();
 }
 
-/** Whether a vendor refused because of too many requests; the same request would succeed a minute later. */
+/** Whether a vendor refused because of too many requests; the same request may succeed a minute later. */
 export const isRateLimited = (cause: unknown): boolean => integerOf(cause, 'statusCode') === 429;

@@ -1,5 +1,5 @@
 /**
- * Browsers by their names in the User-Agent header. More specific names come first, since most headers have several.
+ * Browsers by their names in the User-Agent header. Most headers contain several names, so specific names come first.
  */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\//],

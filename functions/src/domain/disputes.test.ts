@@ -15,7 +15,7 @@ import { disputeStatuses, type DisputeStatus } from './sale.ts';
 describe('a dispute', () => {
   test.each(
     disputeStatuses.flatMap((one) => disputeStatuses.map((other) => [one, other] as const)),
-  )('keeps the later of the statuses %s and %s, whatever their order', (one, other) => {
+  )('keeps the later of the statuses %s and %s, whichever arrives first', (one, other) => {
     const later = disputeStatuses.indexOf(one) > disputeStatuses.indexOf(other) ? one : other;
     const { order } = after(sold('paid'), dispute(one), dispute(other));
     expect(order.disputes['dp_1']?.status).toBe(later);
@@ -60,7 +60,7 @@ describe('a dispute', () => {
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
-  test('raises another alert if its deadline is extended, and stays answered once it is answered', () => {
+  test('raises another alert if its deadline is extended, but not if a stale event follows the answer', () => {
     const later = dispute('open', { dueBy: now + 1 });
     const first = dispute('open');
     expect(after(first, later, first, later).alerts).toHaveLength(2);

@@ -2,13 +2,13 @@ import type { HistoryEntry, OrderEmail } from './history.ts';
 import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
-/** The id of an order's email; emails about parcels and corrections are numbered from 1. */
+/** The id of an email about an order. Emails about parcels and corrections are numbered from 1. */
 function idOf(email: OrderEmail, key: string, number = 1): string {
   const isOne = email === 'order' || email === 'cancelled' || (email === 'shipped' && number === 1);
   return isOne ? `${email}-${key}` : `${email}-${key}-${number}`;
 }
 
-/** The ids of all emails of an order, which erasing removes. */
+/** The ids of all emails about an order, which are removed when the order is erased. */
 export function emailIdsOf(order: Order): readonly string[] {
   const { parcels, corrections } = handlingOf(order);
   const first = (most: number, email: OrderEmail): readonly string[] =>
@@ -22,7 +22,7 @@ export function emailIdsOf(order: Order): readonly string[] {
   ];
 }
 
-/** The id of an order's email; for a parcel, the email about the last one sent or taken back. */
+/** The id of the latest email of a kind about an order; `shipped` skips parcels that were taken back. */
 export function emailIdOf(email: OrderEmail, { key, corrections, parcels }: PaidOrder): string {
   const numbers = {
     tracking: corrections,
@@ -34,17 +34,17 @@ export function emailIdOf(email: OrderEmail, { key, corrections, parcels }: Paid
   return idOf(email, key, numbers[email]);
 }
 
-/** The ids of the emails that an entry of an order's history caused. */
+/** The ids of the emails caused by an entry in an order's history. */
 export function emailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly string[] {
   const { parcel } = entry.details;
   const corrections = order.history.filter(({ what }) => what === 'tracking-corrected');
   return (entry.emails ?? []).map((email) => {
     if (email === 'tracking') return idOf(email, order.key, corrections.indexOf(entry) + 1);
-    // The entry of a resent email names no parcel: the email was about the last parcel.
+    // The entry for a resent email has no parcel number: the email was about the last parcel.
     return typeof parcel === 'number' ? idOf(email, order.key, parcel) : emailIdOf(email, order);
   });
 }
 
-/** The last parcel that was taken back. */
+/** The parcel that was taken back most recently. */
 export const lastCancelled = (parcels: readonly Parcel[]): Parcel =>
   parcels.reduce((last, one) => ((one.cancelledAt ?? 0) >= (last.cancelledAt ?? 0) ? one : last));

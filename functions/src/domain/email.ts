@@ -1,7 +1,7 @@
 import { integerOf, textOf } from '../../../src/domain/field.ts';
 import { emailRetries, emailTime, emailTimes } from './limits.ts';
 
-/** The content and recipient of an email, as plain text, so that nothing in it is markup. */
+/** The content and recipient of an email, as plain text, so that nothing in it is read as markup. */
 export interface EmailContent {
   readonly to: string;
   readonly replyTo?: string;
@@ -9,10 +9,10 @@ export interface EmailContent {
   readonly text: string;
 }
 
-/** An email as stored for sending. */
+/** A stored email, ready for sending. */
 export type Email = Pick<EmailContent, keyof EmailContent> & ReturnType<typeof emailTimes>;
 
-/** A new email with these paragraphs. */
+/** A new email with the given paragraphs, except empty ones. */
 export const newEmail = (
   to: string,
   replyTo: string | null | undefined,
@@ -47,15 +47,15 @@ const without = (email: Fields, ...names: readonly Progress[]): Fields =>
 const attemptsOf = (email: Fields): number => integerOf(email, 'attempts') ?? 0;
 
 /**
- * An email leased to its sender, or refused after too many attempts. Undefined if it is not due: it was sent or
- * refused, or another sender has leased it.
+ * The email, leased to its sender, or refused after too many attempts. Undefined if it is not due, for example because
+ * it was sent, or another sender has leased it.
  */
 export function leased(email: Fields, now: number): Fields | undefined {
   const dueAt = integerOf(email, 'dueAt');
   if (dueAt === undefined || dueAt > now) return undefined;
   const attempts = attemptsOf(email) + 1;
   return attempts > emailRetries.most
-    ? refused(email, textOf(email, 'answer') ?? 'It was tried too often.', now)
+    ? refused(email, textOf(email, 'answer') ?? 'There were too many attempts.', now)
     : { ...email, attempts, dueAt: now + emailTime.lease };
 }
 
@@ -74,7 +74,7 @@ export const refused = (email: Fields, answer: string, now: number): Fields => (
   answer,
 });
 
-/** An email that could not be sent now: it waits longer after each attempt. */
+/** An email that could not be sent this time. It waits longer after each attempt. */
 export const delayed = (email: Fields, answer: string, now: number): Fields => ({
   ...email,
   dueAt: now + Math.min(emailRetries.first * 2 ** (attemptsOf(email) - 1), emailRetries.longest),
@@ -82,7 +82,7 @@ export const delayed = (email: Fields, answer: string, now: number): Fields => (
 });
 
 /**
- * An email that the server may have accepted without responding: it is retried a few times, then left to the owner.
+ * An email that the server may have accepted without responding. It is retried a few times, then left to the owner.
  */
 export function unanswered(email: Fields, answer: string, now: number): Fields {
   const { pause, most } = emailRetries.unanswered;

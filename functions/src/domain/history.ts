@@ -29,7 +29,7 @@ export type OwnerAction =
 export interface HistoryEntry {
   /** When it happened, in milliseconds since the epoch. */
   readonly at: number;
-  /** The owner's action, or the log event of a report from the payment provider. */
+  /** The owner's action, or the log event for a report from the payment provider. */
   readonly what: OwnerAction | LogEvent;
   /** Who at the store did it, and on which machine; undefined for a report. */
   readonly by?: string | undefined;

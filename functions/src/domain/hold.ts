@@ -18,7 +18,7 @@ export interface Hold {
   readonly units: readonly Units[];
   /**
    * When the provider lets the session expire unless the store ends it earlier, in milliseconds since the epoch. While
-   * a bank has yet to confirm the payment, it is `indefinitely` (record-sale.ts).
+   * a bank has yet to confirm the payment, the value is `indefinitely` (record-sale.ts).
    */
   readonly sessionEndsAt: number;
   /** The client that opened the checkout; undefined while a bank has yet to confirm the payment. */

@@ -21,13 +21,13 @@ export const longest = {
 } as const;
 
 /**
- * Maximum sizes of bodies, in bytes; the provider's events are far smaller. A call's body may be only twice the size of
- * its longest strings: parsing takes twenty times as much memory, and a process may hold 80 bodies at once.
+ * Maximum sizes of request bodies, in bytes. The provider's events are far smaller. A call's body may be only twice the
+ * size of its longest strings: parsing takes twenty times a body's size in memory, for up to 80 bodies at once.
  */
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
-/** How long a request's body may take to arrive, in milliseconds; until then, it occupies one of 80 slots. */
+/** How long a request's body may take to arrive, in milliseconds; until then, the request occupies one of 80 slots. */
 export const bodyTime = 5000;
 
 export const dayInMs = 24 * 60 * 60_000;
@@ -41,7 +41,7 @@ export const retention = {
 } as const;
 
 /**
- * When a new email was written, when it will be deleted, and when it is due. Only an unsent email has a `dueAt`. It
+ * When a new email was written, when it will be deleted, and when it is due. Only an unsent email has a `dueAt`, which
  * starts at 0, so that the email is due immediately even if the clock of the owner's machine is wrong.
  */
 export const emailTimes = (now: number) => ({
@@ -52,10 +52,10 @@ export const emailTimes = (now: number) => ({
 
 /**
  * Time limits for sending emails, in milliseconds. A delivery may take `connect` to connect to the mail server,
- * `greeting` to get its greeting, and `all` in total. That is as long as the platform allows, though a server may take
- * ten minutes to accept a text (RFC 5321). A run that sends many emails starts no email after `run`. The platform ends
- * a sending function after `function`, which leaves time for two accesses to the store. The `lease` of an email is
- * longer, so that no other function sends an email that this function may still be sending.
+ * `greeting` to get its greeting, and `all` in total. The platform allows no more, although a server may take ten
+ * minutes to accept the text of an email (RFC 5321). A run that sends many emails starts none after `run`. The platform
+ * ends a function that sends emails after `function`, which leaves time for two database accesses. The `lease` of an
+ * email is longer, so that no other function sends an email that this function may still be sending.
  */
 export const emailTime = {
   connect: 15_000,
@@ -92,8 +92,8 @@ export const individualEmailLimit = { orders: 20, window: 10 * 60_000 } as const
 
 /**
  * Times for checkouts of limited products, in milliseconds. A `session` may last the provider's minimum of 30 minutes,
- * plus one minute for the request, but the store ends it sooner. It opens at most `grace` after its hold. A hold that
- * has no session after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or
+ * plus one minute for the request, but the store ends it sooner. A session opens at most `grace` after its hold. A hold
+ * without a session after `opening` never gets one, since the call is over (`callTime.all`). Once all units are sold or
  * held, checkouts older than `first` end, unless an attempt to pay began within the last `attempt` (behaviour 16.6).
  */
 export const holdTimes = {

@@ -1,4 +1,4 @@
-/** How important an event is to the owner, as a severity of Cloud Logging. */
+/** How important an event is to the owner, as a Cloud Logging severity. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 
 /** All events, which docs/operations.md explains. Somebody must handle an ALERT the same day. */

@@ -38,8 +38,8 @@ export const pseudonymised = (
 });
 
 /**
- * What it costs a network that may hold `most` units to leave some of them unpaid for five minutes. A total of up to 1
- * is forgiven; it stands for a third of `most`, or for one unit if that is more.
+ * The cost of leaving `units` unpaid for five minutes, for a network that may hold `most` units. A total of up to 1 is
+ * forgiven: a third of `most`, or one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
@@ -62,7 +62,7 @@ const wait = 30 * 60_000;
 
 /**
  * Adds a hold that ended unpaid to a network's record. Once the costs exceed 1, the network has to wait. Holds that end
- * during the wait cost it nothing more.
+ * during the wait cost the network nothing more.
  */
 export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: number): Unpaid {
   if (now < until) return { cost, until };

@@ -120,6 +120,6 @@ describe('a sale', () => {
 test('several events are refused together if one of them is refused', () => {
   expect(nextOrder(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
-    error: 'It is shipped already.',
+    error: 'It has already shipped.',
   });
 });

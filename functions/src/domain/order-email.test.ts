@@ -86,7 +86,7 @@ npm run desk`,
     expect(refunded.text).not.toContain('Ship');
   });
 
-  test('keeps the shopper’s name on one line of its subject, whatever the shopper typed', () => {
+  test('keeps the shopper’s name in the subject on one line, whatever the shopper typed', () => {
     const name = 'Ada\u202E\r\nBcc: all';
     const email = emailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
     expect(email).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
@@ -102,15 +102,15 @@ test('the digest adds up the units to pack, and counts the orders that wait for 
     expireAt,
     dueAt: 0,
     subject: 'New orders: 2',
-    text: `From 18:00 to 18:01 (America/Chicago), these orders got no separate emails.
+    text: `You got no separate emails about these orders, from 18:00 to 18:01 (America/Chicago).
 
 Pack:
 4 × Toe Strength Training Kit
 1 × Ground Up Strap
 
-Orders that wait for sold-out units: 1
+Orders waiting for sold-out units: 1
 
-Print all of their slips at the desk, and ship them with the carrier’s file:
+Print all packing slips at the desk, and ship the orders with the carrier’s file:
 npm run desk`,
   });
   expect(digestEmail([order], digest, now).text).not.toContain('sold out');
@@ -168,7 +168,7 @@ Questions? Reply to this email and mention order ${number}.`,
     ['ups', 'UPS', 'https://www.ups.com/track?tracknum=1Z999'],
     ['fedex', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=1Z999'],
     ['dhl', 'DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z999'],
-  ] as const)('links to the tracking page of the carrier %s', (carrier, name, url) => {
+  ] as const)('links to the carrier’s tracking page: %s', (carrier, name, url) => {
     const parcels = [{ ...parcel, tracking: '1Z 999', carrier }];
     const { text } = emailOf('shipped', { ...shipped, parcels }, settings, now);
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);

@@ -31,7 +31,7 @@ export function emailOf(
     : shopperEmail(email, order, settings, now);
 }
 
-/** The digest for the owner, about many new orders. It names no shopper, so erasing an order need not change it. */
+/** The owner's digest of many new orders. It names no shopper, so it need not change when an order is erased. */
 export function digestEmail(
   orders: readonly PaidOrder[],
   { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
@@ -45,31 +45,31 @@ export function digestEmail(
   const times = orders.map(({ placedAt }) => placedAt);
   const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
-    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders got no separate emails.`,
+    `You got no separate emails about these orders, from ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}).`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     tests > 0 && `Test orders among them, not paid with real money: ${tests}`,
-    late > 0 && `Orders that wait for sold-out units: ${late}`,
-    'Print all of their slips at the desk, and ship them with the carrier’s file:\nnpm run desk',
+    late > 0 && `Orders waiting for sold-out units: ${late}`,
+    'Print all packing slips at the desk, and ship the orders with the carrier’s file:\nnpm run desk',
   ];
   const subject = `${tests === orders.length ? 'TEST: ' : ''}New orders: ${orders.length}`;
   return newEmail(owner, undefined, subject, parts, now);
 }
 
-/** Why the owner has to do more than pack an order; the desk shows what to do about it. */
+/** A warning for the owner before she packs the order; empty if there is none. The desk shows what to do about it. */
 function noticeOf(order: PaidOrder): string {
-  if (refundedOf(order).isFull) return 'It is already refunded: do not ship it.';
+  if (refundedOf(order).isFull) return 'It has already been refunded: do not ship it.';
   const review = reviewOf(order);
   return review === undefined ? '' : `Check the payment before you ship: ${review}.`;
 }
 
-/** Lists units of an order. If they are all of its units, uses the names at the time of purchase, otherwise today's. */
+/** Lists units of an order: the whole order under its names at purchase, a part of it under today's names. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
     : namesOf(units)
   ).join('\n');
 
-/** Lists units under today's names of their products. */
+/** Lists units under their products' current names. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
   units.map(
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
@@ -105,7 +105,7 @@ function ownerEmail(order: PaidOrder, { owner, paymentUrl }: EmailSettings, now:
   return newEmail(owner, buyer?.email, subject, parts, now);
 }
 
-/** The units that the shopper can still expect: none once the order is refunded or closed. */
+/** The units that the shopper can still expect: none once the order has been refunded or closed. */
 const unitsToCome = (order: PaidOrder): readonly Units[] =>
   stateOf(order) === 'new' ? unitsToShip(order) : [];
 

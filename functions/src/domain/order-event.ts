@@ -21,8 +21,8 @@ export interface SaleEvent {
 /** An event in the life of an order, caused by the provider, the shop or the owner. */
 export type OrderEvent =
   /**
-   * The session ended unpaid. With `isForgiven`, the client's networks get no penalty, because no shopper could pay, or
-   * because the payment was handled elsewhere.
+   * The session ended unpaid. With `isForgiven`, the client's networks get no penalty, because no shopper could have
+   * paid, or because the payment was handled elsewhere.
    */
   | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent
@@ -38,16 +38,16 @@ export type OwnerEvent =
       readonly carrier?: Carrier | undefined;
       /** The units to ship; undefined for all due units. */
       readonly units?: readonly Units[] | undefined;
-      /** The obstacles that the owner has seen and overrides. */
+      /** The obstacles that the owner has seen and is overriding. */
       readonly despite?: readonly Obstacle[] | undefined;
       /** Identifies the parcel, so that it is shipped only once. */
       readonly id?: string | undefined;
       /** The due units that the desk showed; if they have changed, nothing is shipped. */
       readonly dueAsShown?: readonly Units[] | undefined;
     }
-  /** A parcel was not handed to the carrier after all. Parcels count from 1. */
+  /** A parcel was not handed to the carrier after all. Parcels are numbered from 1. */
   | { readonly kind: 'parcel-cancelled'; readonly parcel: number }
-  /** Corrects the parcel with this number, counted from 1; without a number, the last parcel. */
+  /** Corrects the tracking number of the given parcel, numbered from 1; by default, of the last parcel. */
   | {
       readonly kind: 'tracking-corrected';
       readonly tracking: string;
@@ -60,7 +60,7 @@ export type OwnerEvent =
       readonly units?: readonly RestockedUnits[] | undefined;
       readonly id?: string | undefined;
     }
-  /** The owner is about to request a refund from the provider; without `cents`, of all that is left. */
+  /** The owner is about to request a refund from the provider; without `cents`, a refund of all that is left. */
   | {
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
@@ -81,7 +81,7 @@ export type OwnerEvent =
   | { readonly kind: 'closed' }
   | { readonly kind: 'erased' };
 
-/** The parts of an address to replace. */
+/** The address parts to replace. */
 export type AddressParts = { readonly [Part in keyof Buyer]?: Buyer[Part] | undefined };
 
 /** Units to put back up for sale. */
@@ -107,11 +107,11 @@ export interface Change<O extends Order = Order> {
   /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
   readonly emails: readonly OrderEmail[];
-  /** Units to put back up for sale; negative quantities are withdrawn from sale. */
+  /** Units to put back up for sale or, if the quantity is negative, to withdraw from sale. */
   readonly stock: readonly Units[];
-  /** Alerts that are saved with the order, and then sent to the owner, each of them once. */
+  /** Alerts that are saved with the order, and then sent to the owner, each only once. */
   readonly alerts: readonly OrderLogEntry[];
-  /** Holds whose networks are penalized because they ended unpaid. */
+  /** Holds that ended unpaid; their networks are penalized. */
   readonly unpaid: readonly Hold[];
   readonly entries: readonly OrderLogEntry[];
 }
@@ -119,7 +119,7 @@ export interface Change<O extends Order = Order> {
 /** A change, or a sentence that tells the owner why the order does not allow it. */
 export type Decision<O extends Order = Order> = Result<Change<O>, string>;
 
-/** The decision on a request from the owner, which only a placed order allows. */
+/** The decision on a request from the owner. Only a placed order allows such requests. */
 export type OwnerDecision = Decision<PlacedOrder>;
 
 /** A change to this order, with only the given effects. */

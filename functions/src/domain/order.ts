@@ -14,7 +14,7 @@ export type SaleStage = Exclude<PaymentStage, 'none' | 'held'>;
 /** A refund as stored in an order. */
 export interface KnownRefund extends Refund {
   readonly failure: (Failure & { readonly at: number }) | undefined;
-  /** The owner shipped or closed the order although the refund had failed. */
+  /** Whether the owner shipped or closed the order even though the refund had failed. */
   readonly isWaived: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Facts {
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
   /** The owner's private note. */
   readonly note?: string | undefined;
-  /** Its history, oldest entry first. */
+  /** The order's history, oldest entry first. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -36,12 +36,12 @@ export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
   /** The session's id, with which the shopper reads the order; undefined once the order is erased. */
   readonly session?: string | undefined;
-  /** The products, named as at the time of purchase, with unit prices unless `amountsDiffer`. */
+  /** The products, with their names at the time of purchase, and with unit prices unless `amountsDiffer`. */
   readonly products: PublicOrder['products'];
   /** Undefined once the order is erased. */
   readonly buyer?: Buyer | undefined;
   readonly placedAt: number;
-  /** Whether it is a test order in a store that takes real money; such an order does not affect the stock. */
+  /** Whether this is a test order in a store that takes real money; such an order does not affect the stock. */
   readonly excludedFromStock: boolean;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
@@ -124,16 +124,16 @@ export const notHandled: Handling = {
   returned: [],
 };
 
-/** The owner's work on an order; empty if it is not paid. */
+/** The owner's work on an order; empty if the order is not paid. */
 export const handlingOf = (order: Order): Handling =>
   order.paymentStage === 'paid' ? order : notHandled;
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed the payment
- * yet. `new`: some units have to be shipped, or all unsent units are back up for sale but a failed refund is owed.
- * `shipped`: all units were sent, or some were and the rest were refunded or put back; only the owner puts unsent units
- * back up for sale. `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner closed
- * the order.
+ * yet. `failed`: the payment failed. `new`: some units have to be shipped, or all unsent units are back up for sale but
+ * a failed refund is still owed. `shipped`: all units were sent, or some were and the rest were refunded or put back up
+ * for sale, which only the owner does. `cancelled`: everything was refunded or put back before anything shipped.
+ * `closed`: the owner closed the order.
  */
 export const orderStates = [
   'held',
@@ -160,7 +160,7 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-/** The sum of the refunds that did not fail; it is a full refund only if the order's total is known. */
+/** The sum of the refunds that did not fail. `isFull` is false if the order's total is unknown. */
 export function refundedOf(order: Order) {
   const { refunds } = order;
   const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);
@@ -169,7 +169,7 @@ export function refundedOf(order: Order) {
   return { cents, isFull: cents > 0 && total !== undefined && cents >= total };
 }
 
-/** The state of the money as the shopper sees it; undefined before a sale. */
+/** The payment status that the shopper sees; undefined before a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
   if (!isPlaced(order)) return undefined;
   if (order.paymentStage !== 'paid') return order.paymentStage;
@@ -189,7 +189,7 @@ export function isRefundOwed(order: Order): boolean {
   const failed = refunds.flatMap(({ cents, failure, isWaived }) =>
     failure === undefined || isWaived ? [] : { at: failure.at, cents },
   );
-  // At equal times, a refund sorts before a failure, since the owner could not know of the failure yet.
+  // At equal times, a refund sorts before a failure, since the owner could not have known of the failure yet.
   const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);
   return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

@@ -38,13 +38,13 @@ describe('the owner', () => {
     const { order, emails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(emails).toEqual(['order', 'shipped', 'tracking']);
-    expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
+    expect(refusal(placed, corrected)).toBe('It has not shipped yet.');
   });
 
   test('cannot request a refund under the id of another refund', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
-    const another = 'That was already done, with another amount: check the order again.';
+    const another = 'That was already done, with a different amount: check the order again.';
     expect(refusal(order, asking(600))).toBe(another);
   });
 
@@ -142,7 +142,7 @@ const unshipped = [closed, moved, restocked];
 const all = [shipped, ...unshipped];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
 const nothingDue = 'It has nothing to ship: its units were refunded, or put back up for sale.';
-const noAddress = 'It is erased: there is no address to ship to.';
+const noAddress = 'It has been erased: there is no address to ship to.';
 const isEvidence =
   'Its payment is disputed, and its data is the evidence: erase it once the dispute is over.';
 test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
@@ -151,8 +151,8 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   ['Its payment is still pending.', [sold('pending'), failed('a', 500)], unshipped],
   ['Its payment failed.', [sold('failed')], all],
   [undefined, [sold('failed')], [erased]],
-  ['It is not shipped yet: ship, cancel or close it first.', [isPaid], [erased]],
-  ['It is shipped already.', [isPaid, shipped], [shipped, closed]],
+  ['It has not shipped yet: ship, cancel or close it first.', [isPaid], [erased]],
+  ['It has already shipped.', [isPaid, shipped], [shipped, closed]],
   [nothingDue, [isPaid, isRefunded], [shipped, closed, corrected]],
   [nothingDue, [isPaid, restocked], [shipped, closed]],
   [undefined, [isPaid, isRefunded], [erased]],

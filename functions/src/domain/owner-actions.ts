@@ -23,7 +23,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { openDisputes } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
-/** Puts the given units back up for sale, or else all units that never left. A repeated id changes nothing. */
+/** Puts the given units back up for sale or, by default, all units that never left. A repeated id changes nothing. */
 export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
@@ -32,7 +32,7 @@ export function restocked(
   if (known !== undefined)
     return areSameUnits(known.units ?? [], units ?? [])
       ? ok(unchanged(order))
-      : fail('That was already done, with other units: check the order again.');
+      : fail('That was already done, with different units: check the order again.');
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const wanted: readonly RestockedUnits[] = units ?? there;
   const returned = wanted.filter((one) => one.isReturned === true);
@@ -74,7 +74,7 @@ export const actionUnder = (
     ? undefined
     : history.find(({ what, details }) => what === action && details['id'] === id);
 
-/** How long a requested refund blocks another one from the same view, in milliseconds. */
+/** How long a refund request blocks another one from the same view of the order, in milliseconds. */
 const asking = 60_000;
 
 /** Records a request for a refund, so that the same page cannot request a second refund. */
@@ -88,7 +88,7 @@ export function refundAsked(
   if (known !== undefined)
     return known.details['cents'] === cents
       ? ok(unchanged(order))
-      : fail('That was already done, with another amount: check the order again.');
+      : fail('That was already done, with a different amount: check the order again.');
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)
@@ -107,7 +107,7 @@ export function refundAsked(
   return ok(changed(order));
 }
 
-/** Resends the last email: the shopper's about a parcel, or if none was sent, the owner's about the units to pack. */
+/** Resends the last email: to the shopper about a parcel or, if none was sent, to the owner about what to pack. */
 export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
@@ -116,7 +116,6 @@ export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   return ok(changed(order, { emails: [isSent ? 'shipped' : 'order'] }));
 }
 
-/** Maximum length of a note, in characters. */
 const maxNote = 2000;
 
 /** Replaces the owner's note. */
@@ -139,7 +138,7 @@ export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 
-/** Changes the postal or email address, at any time; the label and the shopper's page show the new one. */
+/** Changes the postal or email address, at any time; the label and the shopper's page show the new address. */
 export function addressChanged(
   order: PaidOrder,
   { buyer }: Event<'address-changed'>,
@@ -170,7 +169,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
 
 const privateDetails = ['reason', 'before', 'after'] as const;
 
-/** Removes the owner's reasons and any addresses, which may reveal the shopper. Keeps the provider's reasons. */
+/** Removes the owner's reasons and any addresses, which may reveal who the shopper is. Keeps the provider's reasons. */
 function withoutWords(entry: HistoryEntry): HistoryEntry {
   const isOwners = entry.what === 'refund-asked' || entry.what === 'address-changed';
   if (!isOwners || !privateDetails.some((name) => name in entry.details)) return entry;

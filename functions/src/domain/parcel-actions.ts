@@ -15,7 +15,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships the given units, or all due units. Units that were back up for sale leave the stock if they ship after all. */
+/** Ships the given units or, by default, all due units. Units that were up for sale again leave the stock. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,
@@ -65,7 +65,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   if (known !== undefined)
     return units === undefined || isSame(known.units)
       ? ok(unchanged(order))
-      : fail('That was already done, with another parcel: check the order again.');
+      : fail('That was already done, with a different parcel: check the order again.');
   const isRepeated = sentParcels(order).some(
     (one) => one.tracking === tracking && isSame(one.units),
   );
@@ -104,13 +104,13 @@ export function parcelCancelled(
   const next: PaidOrder = { ...order, parcels };
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
-    return fail('Some of its units came back and are for sale again, so it was handed over.');
+    return fail('Some of its units came back and are for sale again, so the parcel was sent.');
   return ok(changed(next, { emails: order.buyer?.email ? ['parcel-cancelled'] : [] }));
 }
 
 const noSuchParcel = (order: PaidOrder): string => {
-  if (order.parcels.length > 0) return `There is no such parcel: it has ${order.parcels.length}.`;
-  return stateOf(order) === 'new' ? 'It is not shipped yet.' : refusalOf(order);
+  if (order.parcels.length > 0) return `No such parcel: the order has ${order.parcels.length}.`;
+  return stateOf(order) === 'new' ? 'It has not shipped yet.' : refusalOf(order);
 };
 
 export function corrected(

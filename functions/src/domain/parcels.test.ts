@@ -96,7 +96,7 @@ describe('an order in several parcels', () => {
       expect(after(both, bare, other).order.parcels).toHaveLength(2);
     const { order } = after(both, { ...parcel, id: 'p-1' });
     expect(refusal(order, { ...ship(rollers(1)), id: 'p-1' })).toBe(
-      'That was already done, with another parcel: check the order again.',
+      'That was already done, with a different parcel: check the order again.',
     );
   });
 
@@ -128,9 +128,9 @@ describe('an order in several parcels', () => {
     const again = after(both, ship(straps(1)), taken(), ship(straps(1)));
     expect(again.emails).toEqual(['order', 'shipped', 'parcel-cancelled', 'shipped']);
     expect(emailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
-    expect(refusal(order, taken(2))).toBe('There is no such parcel: it has 1.');
+    expect(refusal(order, taken(2))).toBe('No such parcel: the order has 1.');
     expect(refusal(after(both, ship(straps(1)), cameBack(straps(1))).order, taken())).toBe(
-      'Some of its units came back and are for sale again, so it was handed over.',
+      'Some of its units came back and are for sale again, so the parcel was sent.',
     );
     const other = { ...ship(straps(1)), tracking: 'T2' };
     const { order: rest } = after(both, ship(straps(1)), other, cameBack(straps(1)), taken());
@@ -150,7 +150,7 @@ describe('an order in several parcels', () => {
     expect(entry?.details).toEqual({ parcel: 1, tracking: 'T9' });
     expect(numbers(fix())).toEqual(['T1', 'T9']);
     expect(numbers(fix(1))).toEqual(['T9', 'T1']);
-    expect(refusal(after(...events).order, fix(3))).toBe('There is no such parcel: it has 2.');
+    expect(refusal(after(...events).order, fix(3))).toBe('No such parcel: the order has 2.');
     events.push(taken(2));
     expect(numbers(fix())).toEqual(['T9', 'T1']);
     const none = after(...events, taken(1)).order;
@@ -184,7 +184,7 @@ describe('units that are back up for sale', () => {
     const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);
     expect(refusal(order, cameBack(straps(2), 'b'))).toMatch(/^Only 1 ×/);
-    const another = 'That was already done, with other units: check the order again.';
+    const another = 'That was already done, with different units: check the order again.';
     expect(refusal(order, cameBack(straps(2), 'a'))).toBe(another);
     const strap = { productId: 'toe-strap', quantity: 1 } as const;
     const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));

@@ -9,7 +9,7 @@ export interface Parcel {
   readonly carrier?: Carrier | undefined;
   /** Undefined if the parcel holds a whole order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
-  /** The id of the owner's request, so that it ships only one parcel; undefined if the request had no id. */
+  /** The id of the owner's request, so that the request ships only one parcel; undefined if it had no id. */
   readonly id?: string | undefined;
   /** When the owner took the parcel back, because it was not handed to the carrier after all. */
   readonly cancelledAt?: number | undefined;
@@ -17,7 +17,7 @@ export interface Parcel {
 
 /** Where the units of an order are. */
 export interface Goods {
-  /** Undefined if they could not be read. */
+  /** Undefined if the units could not be read. */
   readonly units?: readonly Units[] | undefined;
   /** All parcels, including those that were taken back, so that each keeps its number. */
   readonly parcels: readonly Parcel[];

@@ -61,7 +61,7 @@ describe('a refund', () => {
   test.each<[string, OrderEvent[], string | undefined]>([
     ['until a later refund of the same amount', [refund('b', 700, when(11))], undefined],
     ['even after a smaller refund', [refund('b', 699, when(11))], 'refund failed'],
-    ['until two add up to it', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
+    ['until refunds cover it', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
     ['even after an earlier refund', [refund('b', 700, when(-1))], 'refund failed'],
     ['even after one made before the failure report', [refund('b', 700, when(9))], 'refund failed'],
     ['even after one at the same moment', [refund('b', 700, when(10))], 'refund failed'],

@@ -14,13 +14,13 @@ export const reportsPerNetwork = 100;
 /** Accounts that each process creates for a network in that window. */
 export const accountsPerNetwork = 30;
 
-/** How many calls of the contact form from a network may access the store in that window, per process. */
+/** Contact-form calls that each process accepts from a network in that window; each call reads the database. */
 export const messageCallsPerNetwork = 60;
 
 /**
- * Limits for contact messages: `perSender` per mailbox and network in a `window`, where a duplicate counts as a retry,
- * and `percentPerNetwork` of a day's messages per network. Up to `timesForNew` times a day's messages are accepted if
- * each extra message is its network's first that day.
+ * Limits on contact messages: `perSender` from a mailbox and network in a `window`, in which a duplicate counts as a
+ * retry, and `percentPerNetwork` of the daily maximum from a network. Beyond the daily maximum, only a network's first
+ * message of the day is accepted, up to `timesForNew` times that maximum.
  */
 export const messageLimits = {
   perSender: 5,

@@ -5,8 +5,8 @@ import { sumUnits } from './parcels.ts';
 import { addressLines, type Units } from './sale.ts';
 
 /**
- * Adds the owner's action, or the log events of a report, to the history of the changed order. `by` is the person at
- * the store who took the action.
+ * Adds an owner's action, or the log entries about any other event, to the history of the changed order. `by` is the
+ * person at the store who took the action.
  */
 export function recordHistory(
   event: OrderEvent,
@@ -46,7 +46,7 @@ const addressOf = (order: Order): string | undefined => {
   return buyer && [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean).join(', ');
 };
 
-/** The details of an owner's action that its history keeps. Erasing the order removes the private details. */
+/** The details of an owner's action that the order's history keeps. Erasing the order removes the private details. */
 function detailsOf(
   event: OwnerEvent,
   before: Order,

@@ -24,7 +24,7 @@ import type { Amounts, Sale } from './sale.ts';
 const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
   paymentStages.indexOf(one) > paymentStages.indexOf(other);
 
-/** The end of a hold while a bank has yet to confirm the payment, which may take days. */
+/** The end of a hold while the bank has not confirmed the payment, which may take days. */
 const indefinitely = Number.MAX_SAFE_INTEGER;
 
 const saleEntries = {
@@ -33,7 +33,7 @@ const saleEntries = {
   paid: 'order-placed',
 } as const;
 
-/** The order after the report of a sale. A later stage overrides an earlier one, whichever is reported first. */
+/** The order after a sale is reported. A later stage overrides an earlier one, whichever is reported first. */
 export function recordSale(order: Order, event: SaleEvent, now: number): Change {
   const { stage, sale } = event;
   if (!isAfter(stage, order.paymentStage))
@@ -56,7 +56,7 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
   }
 }
 
-/** The paid order. If too many orders arrive, the owner gets no separate email about it unless it needs a check. */
+/** The paid order. If too many orders arrive, the owner gets an email about this one only if it needs a check. */
 function paid(
   order: PaidOrder,
   { areEmailsLimited = false }: SaleEvent,

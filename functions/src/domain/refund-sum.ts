@@ -5,7 +5,7 @@ import { tooMany } from './refusals.ts';
 import { subtractUnits } from './parcels.ts';
 import type { RefundLines, Units } from './sale.ts';
 
-/** The price of some lines of an order, and how much of it can still be refunded. */
+/** The cost of some lines of an order, and how much of that cost can still be refunded. */
 export interface RefundSum {
   readonly goods: Cents;
   readonly shipping: Cents;
@@ -37,7 +37,7 @@ export function refundSum(
     );
   const [goods, goodsBefore] = [costOf(units), costOf(before.units)];
   if (Number.isNaN(goods)) return fail('The price of its units is unknown: enter an amount.');
-  // If the provider does not report the tax on the shipping, assumes one tax rate for goods and shipping.
+  // If the provider does not report the tax on the shipping, assume the same tax rate for goods and shipping.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const taxOf = (cents: Cents): Cents => shareOf(taxAmount - shippingTax, cents, subtotal);
   const shippings = withShipping && !before.withShipping ? 1 : 0;
@@ -47,7 +47,7 @@ export function refundSum(
   return ok({ goods, shipping, tax, cents: Math.min(goods + shipping + tax, most) });
 }
 
-/** The lines refunded so far; a refund of an amount, without lines, covers none of them. */
+/** The lines refunded so far. A refund of just an amount covers no lines. */
 function refundedLines({ history, refunds }: PlacedOrder, except?: string): RefundLines {
   const made = new Set(
     Object.values(refunds).flatMap(({ failure, request }) => (failure ? [] : (request ?? []))),

@@ -5,7 +5,7 @@ import type { Browser } from './browsers.ts';
 /** The number of reports for each key, such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Over how many documents a day's counts are spread, since a document sustains only about one write a second. */
+/** The number of documents that share a day's counts, since a document sustains only about one write a second. */
 export const shards = 4;
 
 /** The ids of a day's documents. */

@@ -17,7 +17,7 @@ const over: ReadonlySet<DisputeStatus> = new Set(['inquiry closed', 'prevented',
 
 export const isOver = ({ status }: Pick<Dispute, 'status'>): boolean => over.has(status);
 
-/** Whether the dispute returned the money to the shopper, even if units were shipped. */
+/** Whether the dispute returned the money to the shopper. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
 /** Whether the owner has to answer the dispute. If its status is unknown, she has to. */
@@ -28,7 +28,7 @@ export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
 export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
   Object.values(disputes).filter((one) => !isOver(one));
 
-/** Why somebody has to check an order, most important reason first. */
+/** Reasons to check an order, most important first. */
 export const reviews = [
   'unreadable',
   'amounts differ',
@@ -61,7 +61,7 @@ export function reviewsOf(order: Order): readonly Review[] {
 }
 
 /**
- * Whether the store keeps the money of an order that ships nothing: it was neither refunded nor lost to a dispute, and
+ * Whether the store keeps the money for an order that ships nothing: it was neither refunded nor lost to a dispute, and
  * no note explains why.
  */
 const isMoneyKept = (order: PaidOrder): boolean =>
@@ -77,8 +77,8 @@ const isMoneyKept = (order: PaidOrder): boolean =>
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
 /**
- * Whether the units are known, but their prices do not add up to the charge, or the total differs from that of an
- * earlier stage.
+ * Whether the units are known, but their prices do not add up to the charge, or the total differs from the total at
+ * an earlier stage.
  */
 export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);

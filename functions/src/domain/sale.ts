@@ -49,13 +49,13 @@ export interface Sale {
   readonly key: string;
   /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
-  /** The provider's id of the payment, by which the owner can find it; not personal data. */
+  /** The provider's id for the payment, by which the owner can find it; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment in the provider's test mode. */
   readonly isLive: boolean;
   /** Whether units were held for it when the checkout was opened. */
   readonly isHeld: boolean;
-  /** Undefined if they cannot be read, for instance because a product has left the catalog. */
+  /** Undefined if the units cannot be read, for instance because a product has left the catalog. */
   readonly units: readonly Units[] | undefined;
   /** A unit's price when the checkout was opened or, if unknown, today's price. */
   readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
@@ -129,14 +129,14 @@ export interface Dispute {
 /** The content of a report about a payment: its whole history, or one refund, dispute or risk signal. */
 export interface PaymentUpdate {
   readonly payment: string;
-  /** The key of its order; undefined if the report does not name it, or if the payment belongs to another shop. */
+  /** The key of the order; undefined if the report does not include it, or if the payment belongs to another shop. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
   readonly riskSignals: readonly RiskSignal[];
 }
 
-/** An update of a payment that has no refunds, disputes or risk signals. */
+/** An update about a payment that has no refunds, disputes or risk signals. */
 export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   payment,
   key,

@@ -4,7 +4,7 @@ import { cut } from './text.ts';
 /** Maximum lengths in characters: of a word, and of a whole text that counts as one word, such as an email address. */
 const [longestWord, longestText] = [30, 254];
 
-/** The maximum number of words per order, so that its document stays small even if the shopper's name is long. */
+/** The maximum number of words per order, to keep the order's document small even if the shopper's name is long. */
 const most = 100;
 
 const lettersIn = (text: string): readonly string[] =>
@@ -22,19 +22,19 @@ const beginningsOf = (word: string): readonly string[] => {
   return letters.map((_, index) => letters.slice(0, index + 1).join(''));
 };
 
-/** Joins a text into one word, such as a tracking number that was typed with spaces. */
+/** Joins text into one word, such as a tracking number that was typed with spaces. */
 const joinedIn = (text = ''): string => cut(lettersIn(text).join(''), longestText);
 
-/** The words of a name. A name with a hyphen or an apostrophe is also joined into one word, without it. */
+/** The words of a name. A name with a hyphen or an apostrophe is also joined into one word without that character. */
 const namesIn = (name = ''): readonly string[] => [
   ...wordsIn(name),
   ...name.split(/\s+/).map((one) => cut(joinedIn(one), longestWord)),
 ];
 
 /**
- * The words by which the owner finds an order: its whole number, email address and tracking numbers, then all words in
- * the shopper's name and email address, its number and its products, then their beginnings. An erased order has no
- * words from the shopper.
+ * The words by which the owner finds an order: the whole number, email address and tracking numbers, then all words in
+ * the shopper's name and email address, the order's number and its products, and the beginnings of those words. An
+ * erased order has no words from the shopper.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
@@ -52,7 +52,7 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
 }
 
 /**
- * A search for orders. The store is queried for the longest word, and the orders that it returns are checked for the
+ * A search for orders. The database is queried for the longest word, and the orders that it returns are checked for the
  * other words. The whole text also counts as one word, such as a tracking number that was typed with spaces.
  */
 export function searchOf(text: string) {
@@ -62,7 +62,7 @@ export function searchOf(text: string) {
   const own = wordsIn(text.split('@', 1)[0] ?? '');
   const [longest] = (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length);
   return {
-    /** The words to query the store for; the last one is the whole text. Empty for an empty search. */
+    /** The words to query the database for; the last one is the whole text. Empty for an empty search. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
     /** Whether an order has all of the words. */
     fits: (order: PlacedOrder): boolean => {

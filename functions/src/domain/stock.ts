@@ -1,4 +1,4 @@
-/** The stock of a product: its inventory is the units received minus the units sold. Sales of closed days are final. */
+/** A product's stock. The inventory is the units received minus the units sold. Sales on closed days are final. */
 export interface StockCount {
   /**
    * The inventory that the shop shows: below 0 if units are owed, undefined if the public document has no number
@@ -11,13 +11,13 @@ export interface StockCount {
   readonly received: number | undefined;
   /** Units sold, as of `asOf`. */
   readonly sold: number;
-  /** When `sold` was counted, in milliseconds on the store's clock, with fractions; 0 before the first count. */
+  /** When `sold` was counted, in fractional milliseconds on the database's clock; 0 before the first count. */
   readonly asOf: number;
   /** Units sold up to and including the day `closedThrough`. Each count sums the later days again. */
   readonly closed: number;
   /** The latest closed day; empty until a day is closed. */
   readonly closedThrough: string;
-  /** The owner gets an email when the inventory falls to this number (behaviour 16.2). */
+  /** The owner gets an email when the inventory falls to this number; never if it is 0 (behaviour 16.2). */
   readonly warnAt: number | undefined;
   /** The ids of the owner's latest changes, so that each is applied only once. */
   readonly changes: readonly string[];

@@ -14,11 +14,11 @@ export type Collection =
   | 'networks'
   | 'reports';
 
-/** A transaction, whose writes take effect together or not at all. All reads precede the first write. */
+/** A transaction: its writes take effect together or not at all. All reads precede the first write. */
 export interface Transaction {
   /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
-  /** Writes a new document; fails if it exists. Without an id, the document gets a random one. */
+  /** Writes a new document. Fails if the document exists. Without an id, the document gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
   /** Writes the whole document, new or not. */
   replace(collection: Collection, id: string, fields: Fields): void;
@@ -27,7 +27,7 @@ export interface Transaction {
   remove(collection: Collection, id: string): void;
 }
 
-/** A condition on a field or on the items of a list; a path such as `units.toe-strap` names a key of a map. */
+/** A condition on a field or on the items of a list; a path such as `units.toe-strap` names a key in a map. */
 export type Condition = readonly [
   field: string,
   is: '==' | '>' | '<=' | 'array-contains',
@@ -50,9 +50,9 @@ export interface Sums {
 
 export interface Query {
   readonly where?: readonly Condition[];
-  /** Sorts by the field, greatest first. */
+  /** Sorts by this field, in descending order. */
   readonly latestBy?: string;
-  /** The maximum number of documents; without it, all of them are read, page by page. */
+  /** The maximum number of documents. Without it, all documents are read, page by page. */
   readonly limit?: number;
 }
 
@@ -64,8 +64,8 @@ export interface FoundDocument {
 /** The document store. Each method rejects if the store fails. No field may have the value undefined. */
 export interface Documents {
   /**
-   * Runs the work, and repeats it if somebody else changed a document that it read, so the work must have no other
-   * effects. Rejects after too many attempts.
+   * Runs `work`, and repeats it if a document that it read has changed meanwhile. So `work` must have no other effects.
+   * Rejects after too many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Writes a whole document. */
@@ -80,10 +80,10 @@ export interface Documents {
     fields: Fields,
     wanted: readonly Sum[],
   ): Promise<readonly number[]>;
-  /** The documents with these ids, each undefined if there is none; locks none of them. */
+  /** The documents with these ids, or undefined for each that does not exist. Locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
-  /** The documents that match; locks none of them. */
+  /** The documents that match. Locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly FoundDocument[]>;
-  /** Sums as of now; locks nothing. */
+  /** Sums as of now. Locks nothing. */
   sums(wanted: readonly Sum[]): Promise<Sums>;
 }

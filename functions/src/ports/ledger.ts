@@ -1,12 +1,12 @@
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** The kinds of transactions on the account with the payment provider, as the provider's report groups them. */
+/** The kinds of transactions on the payment account; each covers some groups of the provider's report. */
 export const movementKinds = ['charged', 'refunded', 'disputed', 'other'] as const;
 
-/** A transaction of the balance. Amounts that leave the account are negative; `net` is `cents` minus `fee`. */
+/** A transaction on the balance. Amounts that leave the account are negative; `net` is `cents` minus `fee`. */
 export interface Movement {
   readonly kind: (typeof movementKinds)[number];
-  /** The payment that the transaction belongs to; undefined if it concerns the account itself. */
+  /** The payment to which the transaction belongs; undefined if the transaction concerns the account itself. */
   readonly payment: string | undefined;
   readonly cents: Cents;
   readonly fee: Cents;

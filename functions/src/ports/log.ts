@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of every log entry, by which the owner filters the log; no event may have a field with such a name. */
+/** Keys of log entries, by which the owner filters the log; no event may have a field with one of these names. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** The fields of an entry: counts, codes and the provider's ids, but no personal data and no session ids. */
@@ -8,8 +8,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Logs an event for the owner, without anything private from `cause`. With `once`, an id and a time in milliseconds,
- * the log keeps the entry only once, even if it is written repeatedly.
+ * Logs an event for the owner, without anything private from `cause`. If `once` is given (an id and a time in
+ * milliseconds), the log keeps the entry only once, even if it is written repeatedly.
  */
 export type Log = (
   event: LogEvent,

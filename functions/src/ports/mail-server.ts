@@ -3,7 +3,7 @@ import type { EmailContent } from '../domain/email.ts';
 
 /** An email to deliver. */
 export interface OutgoingEmail extends EmailContent {
-  /** The same whenever the email is sent again, so that its recipient can recognize duplicates. */
+  /** Stays the same if the email is resent, so that the recipient can recognize duplicates. */
   readonly id: string;
   /** When the email was written, in milliseconds since the epoch. */
   readonly writtenAt: number;
@@ -11,11 +11,11 @@ export interface OutgoingEmail extends EmailContent {
 
 /** Why an email was not sent. */
 export interface EmailFailure {
-  /** The server refused it permanently, or its address is invalid; otherwise the server may accept it later. */
+  /** True if the server refused the email permanently or the recipient's address is invalid. */
   readonly isFinal: boolean;
   /** False if the next email would fail too: the server is unreachable, stops responding, or refuses our sign-in. */
   readonly isAboutEmail: boolean;
-  /** The server got the whole email but did not respond, so it may have delivered the email. */
+  /** True if the server got the whole email but did not respond. It may have delivered the email. */
   readonly isUnanswered: boolean;
   /** A code for the log, without anything from the email. */
   readonly code: string;

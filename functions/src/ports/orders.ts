@@ -4,7 +4,7 @@ import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.t
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction, UnitSum } from './stock.ts';
 
-/** A transaction of one order, whose writes take effect together or not at all. All reads precede the first write. */
+/** A transaction on one order, whose writes take effect together or not at all. All reads precede the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
   /** A network's record of unpaid holds; empty once the record has expired. */
@@ -12,7 +12,7 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   saveUnpaid(network: string, unpaid: Unpaid): void;
   /** Saves the order, or removes it if it is empty again. */
   save(order: Order): void;
-  /** Writes an email about the order, even if it was written before. */
+  /** Writes an email about the order, and replaces any earlier version of that email. */
   writeEmail(email: OrderEmail, order: PaidOrder): void;
   removeEmails(order: Order): void;
 }
@@ -24,21 +24,21 @@ export interface Period {
 }
 
 /**
- * The orders. Each has documents that no other order touches; orders share only stock and networks (behaviour 16.6).
- * Each method rejects if the store fails.
+ * The orders. Each order has its own documents; orders share only stock and networks (behaviour 16.6). Each method
+ * rejects if the database fails.
  */
 export interface Orders {
   /**
-   * Loads an order and runs the work. Repeats both if somebody else changed the data meanwhile, so the work must have
-   * no other effects. A missing order counts as an empty order.
+   * Loads an order and runs the work. Repeats both if another transaction changed the data meanwhile, so the work
+   * must have no other effects. A missing order counts as an empty order.
    */
   transact<T>(
     key: string,
     work: (order: Order, transaction: OrderTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes a new order and returns sums as of that write. They include the order and all earlier commits, but no later
-   * ones. The same order may be written again.
+   * Writes a new order and returns sums as of that write. The sums include the order and all earlier commits, but no
+   * later ones. The same order may be written again.
    */
   open(order: Order, wanted: readonly UnitSum[]): Promise<readonly number[]>;
   /** The unpaid holds of these networks; locks nothing. */
@@ -48,9 +48,9 @@ export interface Orders {
   keyOf(payment: string): Promise<string | undefined>;
   placed(during: Period): Promise<readonly PlacedOrder[]>;
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
-  /** The latest orders placed in a period, newest first. */
+  /** The latest orders placed in the given period, newest first. */
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
-  /** The unpaid checkouts whose sessions expire by a moment (in milliseconds) unless the store ends them earlier. */
+  /** The held orders whose sessions expire by the given time, in milliseconds, unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
   /** Rewrites the email with this id; undefined if a later email of its kind has been written since. */
   rewriteEmail(id: string, order: PaidOrder): Fields | undefined;

@@ -27,7 +27,7 @@ export interface HostedPage {
   readonly sessionId: string;
 }
 
-/** A session. An `open` one can be paid, an `expired` one was never paid, and any other was or may still be paid. */
+/** A session. An `open` one can be paid; an `expired` one was never paid; any other has been or may still be paid. */
 export interface CheckoutSession {
   readonly id: string;
   readonly status: string | null;
@@ -45,7 +45,7 @@ export type PaymentReport =
       readonly update: PaymentUpdate;
       readonly isPart?: boolean | undefined;
     }
-  /** An event of another shop or project on the same account, or of a kind that is not handled. */
+  /** An event from another shop or project on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** An event of a handled kind that cannot be read, or the placeholder for an event that the provider has deleted. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
@@ -64,7 +64,7 @@ export interface EventPage {
   readonly next: string | undefined;
 }
 
-/** The amount of a partial refund, and an id, under which it is refunded only once. */
+/** The amount of a partial refund, and the id under which that amount is refunded only once. */
 export interface RefundPart {
   readonly cents: number;
   readonly id: string;
@@ -81,18 +81,18 @@ export interface Payments {
    * `unless`, also returns undefined and leaves the session open if a payment is under way.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
-  /** The sessions opened between two moments, in milliseconds, by their orders' keys. */
+  /** The sessions opened between two times, in milliseconds, keyed by their orders' keys. */
   sessions(from: number, to: number): Promise<ReadonlyMap<string, CheckoutSession>>;
   /**
-   * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is not an
-   * event.
+   * The event in the raw body of a webhook request, if the signature is valid and recent. Throws for a signed body that
+   * is not an event.
    */
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
   readonly isLive: boolean;
   /** The history of a payment since it was made. */
   updateOf(payment: string): Promise<PaymentUpdate>;
   /**
-   * A page of the events that the webhook handles, newest first, between two moments in milliseconds. The provider
+   * A page of the events that the webhook handles, newest first, between two times, in milliseconds. The provider
    * keeps events for 30 days. Undefined if the provider no longer has `after`, the last event of the previous page.
    */
   events(range: {
@@ -104,7 +104,7 @@ export interface Payments {
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
    * Refunds part of a payment, only once per id even if repeated much later. Without `part`, refunds all that is left,
-   * if anything. Fails with the provider's reason, or if a refund with this id failed or had another amount.
+   * if anything. Fails with the provider's reason, or if a refund with this id failed or had a different amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

@@ -9,9 +9,9 @@ export class SettingsError extends Error {
 }
 
 interface Setting<T> {
-  /** The valid values, described for the person who deploys. */
+  /** Describes the valid values to the person who deploys the store. */
   readonly expected: string;
-  /** Returns the value of a text; undefined if the text is invalid. */
+  /** Returns the value that the text stands for; undefined if the text is invalid. */
   readonly parse: (text: string) => T | undefined;
   /** The default; without one, the setting is required. */
   readonly fallback?: string;
@@ -165,7 +165,7 @@ export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: 
   };
 }
 
-/** A URL that replaces a provider's, if one is set. Throws a SettingsError if it is set outside a local backend. */
+/** A URL that replaces the provider's, if one is set. Throws a SettingsError if it is set outside a local backend. */
 export function localUrl(env: Env, name: string): URL | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;

@@ -35,7 +35,7 @@ export const rights = {
 
 interface Rights {
   readonly secrets: readonly string[];
-  /** Google's roles, without `roles/`. */
+  /** The names of Google's roles, without `roles/`. */
   readonly roles: readonly string[];
 }
 

@@ -156,7 +156,7 @@ describe('an invalid setting', () => {
     expect(reading).toThrow(new RegExp(`^${name} must be [^.]+`));
   });
 
-  test('is reported by its name, without its value', () => {
+  test('is reported by name, without its value', () => {
     const value = 'whsec_in the wrong place';
     expect(() => stripeSettings({ STRIPE_SECRET_KEY: value })).toThrow(
       /^(?=.*STRIPE_SECRET_KEY)(?!.*wrong place)/,
@@ -168,7 +168,7 @@ describe('an invalid setting', () => {
   });
 });
 
-test('a URL that replaces a provider’s is accepted only in the emulator', () => {
+test('a URL that replaces a provider’s URL is accepted only in the emulator', () => {
   const base = 'http://127.0.0.1:12111';
   const local = { ...good, STRIPE_API_BASE: base, RECAPTCHA_VERIFY_URL: `${base}/verify` };
   const env = { ...local, FUNCTIONS_EMULATOR: 'true' };

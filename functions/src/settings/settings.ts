@@ -1,6 +1,6 @@
 import { localUrl, read, SettingsError, type Env } from './read-settings.ts';
 
-/** How to reach the payment provider; `base`, if given, replaces its address. */
+/** How to reach the payment provider; `base`, if given, replaces the provider's URL. */
 export const stripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_SECRET_KEY' }),
   isLive: /^[a-z]+_live_/.test(env['STRIPE_SECRET_KEY'] ?? ''),
@@ -32,13 +32,13 @@ export const checkoutSettings = (env: Env) =>
     perShopper: 'MAX_UNITS_PER_SHOPPER',
     /** The maximum percentage of unsold units that is held for one network: an IPv4 address, or a /48 of IPv6. */
     percentPerNetwork: 'MAX_PERCENT_PER_NETWORK',
-    /** The number of checkouts that each process opens for a network in ten minutes. */
+    /** The maximum number of checkouts that each process opens for a network in ten minutes. */
     checkoutsPerNetwork: 'MAX_CHECKOUTS_PER_NETWORK',
     /** Minutes until the store ends an unpaid checkout of limited products. */
     holdMinutes: 'HOLD_MINUTES',
   });
 
-/** How to verify tokens of the security check; `verifyUrl`, if given, replaces the provider's address. */
+/** How to verify tokens from the security check; `verifyUrl`, if given, replaces the provider's URL. */
 export const recaptchaSettings = (env: Env) => ({
   ...read(env, {
     secretKey: 'RECAPTCHA_SECRET_KEY',
@@ -65,10 +65,10 @@ export const contactSettings = (env: Env) =>
 /** The origins of the store's pages. */
 export const allowedOrigins = (env: Env) => read(env, { origins: 'ALLOWED_ORIGINS' }).origins;
 
-/** The address for contact messages. */
+/** The email address that gets contact messages. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 
-/** The time zone of the shop's days and months. */
+/** The time zone of the store's days and months. */
 export const timeZone = (env: Env) => read(env, { name: 'TIME_ZONE' }).name;
 
 /** How to reach the mail server. Only a local backend may use a server on this machine, which needs no TLS. */
@@ -82,7 +82,7 @@ export function smtpSettings(env: Env) {
   const isHere = /^(?:127\.\d+\.\d+\.\d+|localhost)$/.test(server.hostname);
   if (isHere && env['FUNCTIONS_EMULATOR'] !== 'true')
     throw new SettingsError(
-      'SMTP_SERVER must be another machine: a server on this machine is only for a local backend.',
+      'SMTP_SERVER must be on a different machine: a server on this one is only for a local backend.',
     );
   return {
     ...others,
@@ -96,5 +96,5 @@ export function smtpSettings(env: Env) {
 /** How many of the platform's proxies add their address to `X-Forwarded-For`; the doctor shows the result. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 
-/** The project that the functions run in, which marks their checkouts. */
+/** The id of the project in which the functions run. It marks their checkouts. */
 export const projectId = (env: Env) => read(env, { id: 'GCLOUD_PROJECT' }).id;

@@ -31,8 +31,8 @@ export async function withFailureAlert<T>(name: string, work: () => T | Promise<
 type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
- * Creates a callable, which sends a refusal with its code, and any other failure without details. The SDK declares it
- * but does not handle its requests, since the SDK would log each call and the whole content of a malformed call.
+ * Creates a callable, which sends a refusal with its code, and any other failure without details. The SDK declares the
+ * callable but does not handle requests, since it would log each call and the whole content of a malformed call.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   guardServers(name, maxCallBytes);

@@ -21,7 +21,7 @@ import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings
 
 const { env } = process;
 
-// Loaded on first use, because the document store doubles the code that this function loads.
+// Loaded on first use, because the document store doubles the amount of code to load.
 const store = memoize(async () => {
   const { openStore } = await import('./store.ts');
   return openStore(() => mailTo(env));
@@ -54,7 +54,7 @@ const dependencies = memoize(() => {
   };
 });
 
-/** Ends the sessions that held units for too long. Rejects if the store or the provider fails. */
+/** Ends the sessions that have held units for too long. Rejects if the database or the provider fails. */
 export async function endHeldCheckouts(): Promise<void> {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   const settings = checkoutSettings(env);

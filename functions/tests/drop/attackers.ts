@@ -5,7 +5,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 const addresses = (length: number, addressOf: (index: number) => string): readonly string[] =>
   Array.from({ length }, (_, index) => addressOf(index));
 const ipv4 = (index: number): string => `203.0.113.${index}`;
-/** The address of a household; each block has three households. */
+/** The address of a household; each /48 block has three households. */
 const household = (index: number): string =>
   `2001:db8:${Math.floor(index / 3) + 1}:${((index % 3) * 256).toString(16)}::1`;
 
@@ -22,7 +22,7 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Shop {
-  /** Attempts to open a checkout; returns its session or, if it is refused, the number of units left. */
+  /** Attempts to open a checkout; returns the session or, if the checkout is refused, the number of units left. */
   readonly open: (
     quantity: number,
     client: Client,

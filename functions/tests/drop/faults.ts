@@ -2,22 +2,20 @@ import type { DropResult } from './simulate-drop.ts';
 
 const minute = 60_000;
 
-/** When to count the shoppers' units, in minutes. */
+/** After how many minutes to count the shoppers' units. */
 export const moments = [15, 30, 60] as const;
 
-/** Attackers with one network: shoppers must still get nine tenths of the units in half an hour (behaviour 16.5). */
+/** Attackers on one network: shoppers must still get nine tenths of the units within half an hour (behaviour 16.5). */
 const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
 /** Attackers with a few dollars: shoppers must always have four fifths of what they would have without an attack. */
 const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
-/** How many units the shoppers have paid for by a moment, in minutes. */
+/** How many units the shoppers have paid for after the given number of minutes. */
 export const unitsAt = ({ paidAt }: DropResult, moment: number): number =>
   paidAt.filter((time) => time <= moment * minute).length;
 
-/**
- * The faults of a drop that an attacker tried to block, compared with the same drop without an attacker.
- */
+/** What went wrong in a drop that an attacker tried to block, compared with the same drop without an attacker. */
 export function faultsOf(
   attacker: string,
   units: number,
@@ -39,7 +37,7 @@ export function faultsOf(
   ].map((fault) => `With ${attacker}, ${fault}.`);
 }
 
-/** The longest time among the given share of the shortest times. */
+/** The quantile of the given times for a share, such as 0.5 for the median. */
 export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -13,7 +13,7 @@ interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' |
   readonly freed: (units: number, sessionId: string) => void;
 }
 
-/** The shares of late events (up to an hour) and of duplicate events. */
+/** The share of events that are late, by up to an hour, and the share that are duplicates. */
 const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 

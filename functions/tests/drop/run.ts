@@ -4,7 +4,7 @@
  * of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails if units remain unsold,
  * or are promised twice. Also fails if an attacker with one network leaves the shoppers less than nine tenths of the
  * units in the first half-hour. With five or fifteen networks, an attacker must leave them four fifths of what they get
- * without one.
+ * without an attacker.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt } from './faults.ts';
@@ -13,7 +13,7 @@ import { simulateDrop, type DropResult } from './simulate-drop.ts';
 const given = process.argv.slice(2).map(Number);
 /**
  * The numbers of shoppers and units in each drop. If networks did not have to wait after unpaid holds, an attacker with
- * fifteen addresses would leave less than four fifths in the second drop.
+ * fifteen addresses would leave the shoppers less than four fifths in the second drop.
  */
 const drops = given.length === 0 ? [[200, 100] as const, [500, 250] as const] : [given];
 
@@ -25,14 +25,14 @@ const spread = (times: readonly number[]): string =>
     .join(' / ');
 const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)} %`;
 
-/** A row of the table. Each time is the maximum for half of the shoppers who bought, for 95 % and for all of them. */
+/** A row of the table. Times are maximums: for half of the shoppers who bought, for 95% and for all of them. */
 const rowOf = (result: DropResult, units: number) => ({
   'held at most': percent(result.attacked, units),
   [`paid after ${moments.join(' / ')} min`]: moments
     .map((moment) => percent(unitsAt(result, moment), units))
     .join(' / '),
   sold: percent(result.sold, units),
-  'wait of a shopper': spread(result.waits),
+  'shopper’s wait': spread(result.waits),
   'payment to order': spread(result.toOrder),
   'sold out': result.refused,
   limited: result.limited,

@@ -2,17 +2,17 @@ import { seededRandom } from './virtual-clock.ts';
 
 const minute = 60_000;
 
-/** The seed of the random numbers, so that every simulation has the same shoppers. */
+/** The seed for the random numbers, so that every simulation has the same shoppers. */
 export const firstSeed = 14;
 
 /**
  * The shares of shoppers who arrive in the first of ten minutes, go back without paying, close the hosted page, are
- * slow on that page, or share an address.
+ * slow on that page, or share a network.
  */
 const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
 const carriers = 10;
 
-/** A shopper of a drop. Times are in milliseconds. */
+/** A shopper in a drop. Times are in milliseconds. */
 export function shopperOf(index: number) {
   const random = seededRandom(index + 1000 * firstSeed);
   const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;

@@ -28,7 +28,7 @@ const origin = 'https://groundup.example';
 /** How long a refused shopper waits before each retry, in minutes. The last wait repeats, for up to three hours. */
 const again = [1, 1, 1, 1, 1, 5];
 const timeLimit = 180 * minute;
-/** How long to simulate, in milliseconds: until all shoppers are done and the last sessions are over. */
+/** How long to simulate, in milliseconds: long enough for all shoppers and sessions to finish. */
 const end = 300 * minute;
 
 interface Drop {
@@ -42,7 +42,7 @@ interface Drop {
 export type DropResult = Awaited<ReturnType<typeof simulateDrop>>;
 
 /**
- * Simulates a drop of a limited product with the real use cases, a virtual clock and an attacker's addresses.
+ * Simulates a drop of a limited product with the real use cases, a virtual clock and an attacker who uses `addresses`.
  */
 export async function simulateDrop(drop: Drop) {
   const { shoppers, units, addresses = [], env = {} } = drop;
@@ -67,14 +67,14 @@ export async function simulateDrop(drop: Drop) {
     /** The maximum number of units sold or held, and of units held for the attacker. */
     promised: 0,
     attacked: 0,
-    /** How many attempts of shoppers were refused for lack of stock, and how many by a limit. */
+    /** How many of the shoppers' attempts were refused for lack of stock, and how many because of a limit. */
     refused: 0,
     limited: 0,
     /** Checkouts that ended before their shoppers could pay. */
     cutOff: 0,
     toOrder: [] as number[],
     paidAt: [] as number[],
-    /** How long each shopper who bought had to wait after the first attempt. */
+    /** How long each shopper who wanted to pay waited from the first attempt until a checkout opened. */
     waits: [] as number[],
   };
   let [promised, attacked] = [0, 0];

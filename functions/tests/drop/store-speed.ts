@@ -23,7 +23,7 @@ interface Time {
   readonly random: () => number;
 }
 
-/** A layer that makes reads and commits as slow as in the real document store. */
+/** A layer that makes reads and commits as slow as those of the real document store. */
 export class Limits implements Layer {
   readonly #time: Time;
   /** When each document or collection can next be written without drawing on its burst. */
@@ -46,7 +46,7 @@ export class Limits implements Layer {
     return this.#time.sleep(this.#latency('commit') + Math.max(0, ...waits));
   }
 
-  /** The wait of a token bucket, which refills at a steady rate. */
+  /** How long to wait for a token from a bucket that refills at a steady rate. */
   #wait(key: string, { perSecond, burst }: typeof perDocument): number {
     const now = this.#time.now();
     const each = 1000 / perSecond;
@@ -55,7 +55,7 @@ export class Limits implements Layer {
     return Math.max(0, free + each - now);
   }
 
-  /** A random latency with a log-normal distribution, as most latencies have. */
+  /** A random latency from a log-normal distribution, which fits most latencies. */
   #latency(kind: keyof typeof latencies): number {
     const { p50, p99 } = latencies[kind];
     const { random } = this.#time;

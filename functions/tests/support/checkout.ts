@@ -29,7 +29,7 @@ interface Given {
 
 const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 
-/** A checkout as the store opens it, with a provider that sells everything except the prices in `archived`. */
+/** Sets up `createCheckoutSession` with a provider that accepts every price except those in `archived`. */
 export function setup({
   allowTestProduct = false,
   isDown = false,

@@ -14,7 +14,7 @@ import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
-/** What happened in a history. */
+/** The outcome of a payment history. */
 export interface Outcome {
   readonly all: readonly Named[];
   readonly inventory: History['inventory'];
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly lastUpdateOf: (payment: string) => PaymentUpdate;
 }
 
-/** The public document of a sale (behaviour 6.2) that was placed at `placedAt`, in milliseconds. */
+/** The public document (behaviour 6.2) of an order placed at `placedAt`, in milliseconds. */
 const recordOfSale = (
   { key, amounts, units = [] }: Sale,
   placedAt: number,
@@ -110,7 +110,7 @@ export function expectConsistent(
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(Object.values(record.disputes)).toEqual(disputes);
     expect(record.units ?? []).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
-    // The owner is alerted to everything that needs her, and no alert is raised twice.
+    // The owner is alerted to everything that needs her attention, and no alert is raised twice.
     expect(alertsOf('order-unreadable', payment)).toBe(one.isUnreadable ? 1 : 0);
     const failed = refunds.filter(({ failure }) => failure !== undefined);
     expect(alertsOf('refund-failed', payment)).toBe(failed.length);

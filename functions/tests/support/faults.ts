@@ -3,7 +3,7 @@ import { diagnose } from '../../owner/doctor/diagnose.ts';
 import type { Project } from '../../owner/project/project.ts';
 import { ready } from './live-project.ts';
 
-/** What the doctor finds wrong with a healthy project after a change, each with the name of its check. */
+/** The faults that the doctor finds in a healthy project after a change, each with the name of its check. */
 export const faults = async (change: Partial<Project> = {}): Promise<string[]> =>
   (await diagnose({ ...ready, ...change })).flatMap(({ name, findings }) =>
     findings.filter(({ kind }) => kind === 'bad').map(({ text }) => `${name}: ${text}`),

@@ -17,7 +17,7 @@ export const failure = (code: number, status: string): Answer => ({
   body: { error: { code, status, message: status } },
 });
 
-/** Responds in the document store's REST format. A method first returns its `faults`, one per request. */
+/** Responds in the document store's REST format. Each method first returns its entries in `faults`, one per request. */
 export function wire(
   fields: Readonly<Record<string, object>> = {},
   faults: Readonly<Record<string, (Answer | undefined)[]>> = {},

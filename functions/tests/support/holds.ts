@@ -15,7 +15,7 @@ export interface Given extends Options {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** A store with straps in stock, which checkouts can hold. */
+/** Sets up a store with straps in stock, which checkouts can hold. */
 export function setup(
   inventory: number,
   {

@@ -8,7 +8,7 @@ import { neededServices } from '../../owner/project/services.ts';
 
 export const id = 'ground-up-live';
 
-/** The indexes of the database, as Google lists them. */
+/** The indexes of the database, as Google lists them, in the given state. */
 export const indexesThatAre = (state: string): readonly object[] =>
   indexes.indexes.map(({ collectionGroup, fields }) => ({
     name: `projects/${id}/databases/(default)/collectionGroups/${collectionGroup}/indexes/a`,
@@ -16,7 +16,7 @@ export const indexesThatAre = (state: string): readonly object[] =>
     state,
   }));
 
-/** The functions, as Google lists them, with these changes to the service of each. */
+/** The functions, as Google lists them, with the given changes to the service of each. */
 export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readonly object[] =>
   Object.entries(rights).map(([name, { secrets }]) => ({
     name: `projects/${id}/locations/us-central1/functions/${name}`,
@@ -33,7 +33,7 @@ const builder = {
   members: ['serviceAccount:1-compute@developer.gserviceaccount.com', 'user:ada@groundup.example'],
 };
 
-/** The roles in the project, with additional bindings. */
+/** The project's IAM policy, with additional bindings. */
 export const policyWith = (...more: readonly object[]) => ({
   bindings: [
     builder,
@@ -47,7 +47,7 @@ export const policyWith = (...more: readonly object[]) => ({
   ],
 });
 
-/** The hosts of the store. */
+/** The hosts that serve the store. */
 export const hosts = ['groundup.example', `${id}.web.app`, `${id}.firebaseapp.com`];
 
 /** The correct settings for shoppers' accounts. */
@@ -82,7 +82,7 @@ const alerts = [
 ];
 const channel = { name: 'channel-1', labels: { email_address: 'hello@groundup.example' } };
 
-/** Google's responses to the owner, by the end of the URL. */
+/** Google's responses to the owner, by the last part of the URL. */
 const owned: Readonly<Record<string, unknown>> = {
   '/services?filter=state:ENABLED&pageSize=200': {
     services: neededServices.map((name) => ({ config: { name } })),
@@ -141,7 +141,7 @@ const owned: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Sends requests to Google as the owner, with these responses replaced. */
+/** Sends requests to Google as the owner, with the given responses replaced. */
 export const owning =
   (changes: Readonly<Record<string, unknown>> = {}): Project['google'] =>
   async (_method, url) =>

@@ -57,7 +57,7 @@ const pricesWith = (more: object): Readonly<Record<string, object>> =>
     ]),
   );
 
-/** The latest checkouts of this project and of another project. */
+/** The latest checkouts of this project and of a different project. */
 export const checkoutsWith = (enabled: boolean) => ({
   data: [id, 'another'].map((project) => ({
     id: 'cs_1',
@@ -66,7 +66,7 @@ export const checkoutsWith = (enabled: boolean) => ({
   })),
 });
 
-/** The provider's responses by path. A plain object gets the status 200, and undefined gets 404. */
+/** The provider's responses by path. A plain object is sent with the status 200; undefined causes a 404. */
 type Provided = Readonly<Record<string, object | undefined>>;
 
 const provided: Provided = {
@@ -90,7 +90,7 @@ export const forbidden = json(403, {
   error: { type: 'invalid_request_error', message: 'The key may not' },
 });
 
-/** A provider with these responses replaced; adds its requests to `asked`. */
+/** A provider with the given responses replaced. Adds each request to `asked`. */
 export function withStripe(
   changes: Provided = {},
   asked: { readonly path: string; readonly method: string; readonly body: string }[] = [],
@@ -123,7 +123,7 @@ const seenBy = ({ headers }: Question): Response =>
     'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
   });
 
-/** The deployed site's responses, by the end of the URL; other URLs get 404. */
+/** The deployed site's responses, by the last part of the URL; other URLs return 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: readable(401),
   endCheckoutSession: () => json(401, {}),
@@ -141,7 +141,7 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
   '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),
 };
 
-/** Sends requests to the site, with these responses replaced. */
+/** Sends requests to the site, with the given responses replaced, and records the requests. */
 export function asking(changes: Readonly<Record<string, (question: Question) => Response>> = {}) {
   const asked: { url: string; question: Question }[] = [];
   const entries = Object.entries({ ...world, ...changes });
@@ -163,7 +163,7 @@ export const replies = {
 
 const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));
 
-/** The DNS records of the sender's domain, with these replaced. */
+/** The DNS records of the sender's domain, with the given records replaced. */
 export const recordsWith =
   (changes: Readonly<Record<string, readonly string[] | undefined>> = {}): Project['textRecords'] =>
   async (name) =>

@@ -54,7 +54,7 @@ export const asPaid = (order: Order) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests also read fields that must be absent
   order as PaidOrder & { readonly hold?: Hold };
 
-/** The result of applying events to an order, one after another; throws if one is refused. */
+/** The result of applying events to an order, one after another; throws if an event is refused. */
 function from(start: Order, events: readonly OrderEvent[]) {
   const result = nextOrder(start, events, now);
   if (!result.ok) throw new Error(result.error);

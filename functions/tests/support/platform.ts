@@ -19,7 +19,7 @@ export async function loadFunctions(): Promise<typeof Functions> {
   return functions;
 }
 
-/** Serves functions by their names, in the platform's framework. */
+/** Serves functions by name, with the platform's framework. */
 export async function serve(functions: Readonly<Record<string, unknown>>) {
   http('all', (request, response) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of this kind are requested

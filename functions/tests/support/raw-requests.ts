@@ -118,6 +118,6 @@ export const rawRequests = (limit: number): fc.Arbitrary<RawRequest> =>
     .map(({ path, method, body, framing, more, version, leaves }) => {
       const [delimiter, frame, isWhole = true] = framing(body);
       const head = `${method} ${path} HTTP/${version}\r\nHost: x\r\n${delimiter}${more.join('')}\r\n`;
-      // The sender of an incomplete request leaves, since the server would wait for the rest of it.
+      // The sender of an incomplete request disconnects, since the server would wait for the rest of the request.
       return { parts: [Buffer.from(head, 'latin1'), frame(body)], leaves: leaves || !isWhole };
     });

@@ -27,7 +27,7 @@ export function setup({ events: given = [], page = 100, ...options }: Given = {}
   };
 }
 
-/** A sale of a strap, its first event, and the history of its payment. */
+/** A sale of one strap, its `paid` event, and an update about its payment. */
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
 export const updateFor = (index: number, more: Partial<PaymentUpdate> = {}) => ({

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 export const secret = 'whsec_test_of_the_functions';
 
-/** A signature header, as the provider's own SDK creates it; `at` is in milliseconds. */
+/** Returns a signature header from the provider's own SDK; `at` is in milliseconds. */
 export const sign = (payload: string, at = Date.now(), by = secret): string =>
   Stripe.webhooks.generateTestHeaderString({
     payload,

@@ -16,7 +16,7 @@ interface Given extends Options {
   readonly others?: Readonly<Record<string, Fields>>;
 }
 
-/** A store with this inventory of straps and these other products, on 2026-11-21. */
+/** A store with the given inventory of straps and the given other products, on 2026-11-21. */
 export function setup(inventory: unknown, { others = {}, ...options }: Given = {}) {
   const straps = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
   const shop = testShop({
@@ -63,7 +63,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   };
 }
 
-/** Makes something happen once, after a sum was taken and before it is used. */
+/** Runs `happens` once, after a sum has been taken and before it is used. */
 export function meanwhile(
   { documents }: ReturnType<typeof setup>,
   isMeant: (sum: Sum) => boolean,

@@ -29,7 +29,7 @@ const shippingDetails = {
 export const legacyShipping = { collected_information: null, shipping_details: shippingDetails };
 
 const { units = [] } = saleOf('', { 'toe-roller': 2, 'toe-strap': 1 });
-/** A session of two kits and a strap as the provider's API returned it in late 2025. */
+/** A session for two kits and a strap, as the provider's API returned it in late 2025. */
 export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   id: 'cs_test_a1B2c3',
   object: 'checkout.session',

@@ -24,8 +24,8 @@ interface Project extends Vendors {
 }
 
 /**
- * Firebase for accounts, records and callable functions, and the scripts of the payment provider and the security
- * check. With `emulatorsAt`, the local backend's emulators replace Firebase.
+ * Implements the ports with Firebase (accounts, records and callable functions) and with the scripts of the payment
+ * provider and the security check. With `emulatorsAt`, the local backend's emulators replace Firebase.
  */
 export function firebaseModule(
   { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,

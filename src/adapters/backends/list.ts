@@ -1,4 +1,4 @@
-/* A new backend needs its file and a line here. */
+/* A new backend needs a file of its own and a line here. */
 
 export * as firebase from './firebase.ts';
 export * as local from './local.ts';

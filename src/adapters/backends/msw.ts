@@ -3,7 +3,7 @@ import type { Reports } from '#application/ports/reports.ts';
 import { attempt } from '#domain/attempt.ts';
 import { createReports as createLiveReports, description as production } from './firebase.ts';
 
-/* The production adapters. In the browser, MSW handles their requests; the entry starts its worker. */
+/* The production adapters. In the browser, MSW handles their requests; the entry point starts MSW's worker. */
 
 export const description = {
   vendors: production.vendors,
@@ -18,7 +18,7 @@ export { connectsEagerly } from '#adapters/memory/eager.ts';
 
 export { connect, privateData } from './firebase.ts';
 
-/** Sends reports only if the worker handles them: without it, or while the page unloads, they reach the network. */
+/** Sends reports only through the worker: without it, or while the page unloads, they would reach the network. */
 export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
   const reports = createLiveReports(services);
   let isLeft = false;

@@ -47,7 +47,7 @@ describe('cart storage', () => {
 
 test.each<[string, (run: () => void) => Promise<void>, Event | undefined]>([
   ['granted', async (run) => run(), undefined],
-  ['refused, since storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
+  ['refused, since storage is blocked', () => Promise.reject(new Error('Denied')), undefined],
   ['late, since another tab is frozen', () => new Promise(() => undefined), new Event('pagehide')],
 ])('cart storage makes a change once if its lock is %s', async (_case, request, event) => {
   const locks = { request: (_name: string, _options: object, run: () => void) => request(run) };
@@ -88,7 +88,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     },
   );
 
-  test('is not kept, like the cart, if the browser forbids storage, and no method throws', () => {
+  test('is not kept, like the cart, if the browser blocks storage, and no method throws', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');

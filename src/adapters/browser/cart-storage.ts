@@ -9,8 +9,8 @@ const buyNowKey = 'buyNow';
 const lockTimeout = 1000;
 
 /**
- * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If a browser
- * forbids storage, even reading `localStorage` throws.
+ * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If the browser
+ * blocks storage, even reading `localStorage` throws.
  */
 export function createCartStorage(kept = keptKeys): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);

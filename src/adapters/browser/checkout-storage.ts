@@ -4,13 +4,13 @@ import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** The key of the checkout in both storages. */
+/** The checkout's key in local storage and in session storage. */
 export const checkoutKey = 'openCheckout';
 
 /** Local storage, shared by all tabs, and this tab's session storage. */
 const storages = [() => localStorage, () => sessionStorage] as const;
 
-/** Reads the stored checkout. Storage is untrusted, so an invalid value counts as none. */
+/** Reads the stored checkout. Storage is untrusted, so an invalid value counts as no checkout. */
 function read(storage: () => Storage): StoredCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
     attempt((): unknown => JSON.parse(storage().getItem(checkoutKey) ?? '{}')),

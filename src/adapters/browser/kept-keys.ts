@@ -1,8 +1,8 @@
 import { checkoutKey } from './checkout-storage.ts';
 
 /**
- * Prefixes of the local storage keys that a finished order keeps, while it clears all others (behaviour 6.1). A feature
- * that keeps data longer needs its key here. The order keeps the stored checkout, which may be a later one that still
- * holds units, and the session, so that the shopper stays signed in.
+ * Prefixes of the local storage keys that stay when a finished order clears all others (behaviour 6.1). A feature whose
+ * data must outlive an order needs its key here. The stored checkout stays, since it may be a later one that still
+ * holds units. The sign-in session stays, so that the shopper remains signed in.
  */
 export const keptKeys: readonly string[] = [checkoutKey, 'firebase:authUser:'];

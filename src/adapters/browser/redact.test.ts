@@ -7,7 +7,7 @@ const redact = createRedact(privateData);
 
 const secrets = {
   'an email address': 'ada.runner+toes@groundup.example',
-  'an email address in a url': 'ada%40groundup.example',
+  'an email address in a URL': 'ada%40groundup.example',
   'a token': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.c2ln',
   'an order id': 'cs_test_a1B2c3',
 };
@@ -18,7 +18,7 @@ describe('a log entry', () => {
     expect(redact(context)).toEqual(context);
   });
 
-  test.each(Object.entries(secrets))('leaves out %s anywhere in a text', (_name, secret) => {
+  test.each(Object.entries(secrets))('leaves out %s anywhere in a string', (_name, secret) => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '"', ': ', '(', '/', '=', '?', ', '), (before) => {
         const words = `Failed for${before}${secret}`;

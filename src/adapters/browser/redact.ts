@@ -1,12 +1,12 @@
 import type { PrivateData } from '#adapters/config/vendor.ts';
 
-/** What is private with any vendor: personal data, passwords, and the ids that open an order. */
+/** What is private regardless of the vendor: personal data, passwords, and the ids that give access to an order. */
 const own: PrivateData = {
   keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',
   ),
   texts: [
-    // Keep stack lines of Firefox and Safari, which have an @ between a function and the address of its script.
+    // Keep the stack frames of Firefox and Safari, which have an @ between the function and the URL of its script.
     [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[email]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],

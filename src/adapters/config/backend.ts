@@ -15,7 +15,7 @@ export interface Services<V extends Vendors = Vendors> {
 export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V> {
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The query of the first URL; the address may have changed since. */
+  /** The query string of the first URL; the current URL may differ. */
   readonly startQuery: string;
   readonly loadScript: (url: string) => Promise<void>;
   readonly isOffline: () => boolean;
@@ -31,7 +31,7 @@ export type Description = {
   /** The URL for reports; undefined if nothing leaves the browser. */
   reportsTo?(services: Services): string;
   /**
-   * The maximum bytes of script, after Brotli, that a page may load if it calls the backend at once. `npm run budgets`
+   * The maximum size, in bytes after Brotli, of the scripts of a page that calls the backend at once. `npm run budgets`
    * checks every backend that sets this.
    */
   readonly scriptBudget?: number;

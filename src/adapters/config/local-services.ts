@@ -1,4 +1,4 @@
-/** The ports of the local backend, as offsets from the port of the site. */
+/** The ports of the local backend, as offsets from the site's port. */
 export const localPorts = {
   site: 0,
   auth: 1,
@@ -11,7 +11,7 @@ export const localPorts = {
 /** The origin of each service of the local backend. */
 export type LocalServices = ReturnType<typeof localServices>;
 
-/** The services of the local backend whose site is at `url`, an http origin with a port. */
+/** The origins of the services of the local backend whose site is at `url`, an http origin with a port. */
 export function localServices(url: string) {
   const site = new URL(url);
   const at = (name: keyof typeof localPorts): string =>

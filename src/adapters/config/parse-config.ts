@@ -101,7 +101,7 @@ export function parseConfig(
     ? setting(
         'VITE_LOCAL_URL',
         'http://127.0.0.1:4180',
-        'an address on this machine such as http://127.0.0.1:4180',
+        'a URL on this machine such as http://127.0.0.1:4180',
         /^http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{1,4}$/,
       )
     : undefined;

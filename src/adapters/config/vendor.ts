@@ -14,19 +14,19 @@ export interface Setting {
 export type Hosts = Readonly<Record<string, readonly string[]>>;
 
 export interface PrivateData {
-  /** Keys whose values are left out. */
+  /** Keys whose values are left out of the log. */
   readonly keys?: readonly string[];
-  /** Patterns that are replaced in any text. */
+  /** Patterns to replace in any logged text. */
   readonly texts?: readonly (readonly [pattern: RegExp, replacement: string])[];
-  /** Names of errors whose message and stack are left out. */
+  /** Names of errors whose message and stack are left out of the log. */
   readonly errors?: readonly string[];
 }
 
-/** The exports of a vendor's `vendor.ts`, for settings, content security policy and log. */
+/** The exports of a vendor's `vendor.ts`, for the settings, the content security policy and the log. */
 export interface Vendor<Name extends string> {
   readonly settings: Readonly<Record<Name, Setting>>;
   hosts(settings: Readonly<Record<Name, string>>): Hosts;
-  /** The hosts of its fake in the local backend. */
+  /** The hosts of the vendor's fake in the local backend. */
   localHosts?(local: LocalServices): Hosts;
   readonly privateData: PrivateData;
 }
@@ -34,7 +34,7 @@ export interface Vendor<Name extends string> {
 /** The vendors of a backend, by the names under which it finds their settings. */
 export type Vendors = Readonly<Record<string, Vendor<string>>>;
 
-/** The checked values of a vendor's settings. */
+/** The validated values of a vendor's settings. */
 export type SettingsOf<V> = V extends Vendor<infer Name> ? Readonly<Record<Name, string>> : never;
 
 export type SettingsFor<V extends Vendors> = { readonly [Name in keyof V]: SettingsOf<V[Name]> };

@@ -17,7 +17,7 @@ import { ports, useCases } from './tokens.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
-// Session storage would keep a scenario on.
+// Otherwise, session storage would keep a scenario on.
 beforeEach(() => sessionStorage.clear());
 
 const setUp = (startQuery = '') => ({
@@ -46,7 +46,7 @@ test.each(Object.entries(backends))(
   },
 );
 
-test('the scenario of the first URL is on', async () => {
+test('the scenario in the first URL is on', async () => {
   const given = setUp('?scenario=inventory-down');
   const readStock = (await connect(given)).get(useCases.readStock);
   expect((await readStock('toe-roller')).ok).toBe(false);

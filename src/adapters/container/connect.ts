@@ -17,7 +17,7 @@ interface Options extends Services {
   readonly startQuery: string;
 }
 
-/** Creates the container of the use cases, with the build's backend. It makes each use case on first use. */
+/** Creates the container for the use cases, with the build's backend. Each use case is made on first use. */
 export async function connect(
   { stores, logger, ...given }: Options,
   connectBackend: Backend['connect'] = connectChosen,

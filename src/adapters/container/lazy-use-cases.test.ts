@@ -32,7 +32,7 @@ function setUp(own: Partial<UseCases> = {}) {
 }
 
 describe('use cases before the adapters are loaded', () => {
-  test('load the adapters at the first call, not before, and forward its arguments', async () => {
+  test('load the adapters on the first call, not before, and forward the arguments', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     const { useCases, load } = setUp({ signIn });
     await settled();
@@ -58,7 +58,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('fail as unavailable if the adapters cannot be loaded, and load them again at the next call', async () => {
+  test('fail as unavailable if the adapters cannot be loaded, and load them again on the next call', async () => {
     const { useCases, load, onFailure } = setUp();
     load.mockRejectedValueOnce(cause);
     expect(await useCases.startCheckout()).toEqual(fail({ kind: 'unavailable', cause }));
@@ -66,7 +66,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(await useCases.startCheckout()).toEqual(ok(undefined));
   });
 
-  test('fail as unavailable if one of them throws', async () => {
+  test('fail as unavailable if the loaded use case throws', async () => {
     const { useCases, onFailure } = setUp({ signOut: () => Promise.reject(cause) });
     expect(await useCases.signOut()).toEqual(fail({ kind: 'unavailable', cause }));
     expect(onFailure).toHaveBeenCalledTimes(1);

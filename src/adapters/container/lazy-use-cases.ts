@@ -11,7 +11,7 @@ type Call = (...input: never[]) => Promise<Result<unknown, unknown>>;
 export type Resolve = <T>(token: ServiceIdentifier<T>) => Promise<T>;
 
 /**
- * Creates the use cases for the interface. Each call gets its use case from the container. If that fails, or if the use
+ * Creates the use cases for the UI. Each call gets its use case from the container. If that fails, or if the use
  * case throws, calls `onFailure` and returns the failure 'unavailable'.
  */
 export function createLazyUseCases(

@@ -12,7 +12,7 @@ import { ports, useCases } from './tokens.ts';
 
 const { auth, cart, checkout, clock, logger, checkoutStorage, removePaidLines } = ports;
 
-/** Binds each use case to the function that creates it and to that function's arguments, in their order. */
+/** Binds each use case to the function that creates it and to that function's arguments, in order. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(useCases.readStock).toResolvedValue(createReadStock, [ports.inventory, logger, clock]);
   bind(useCases.startCheckout).toResolvedValue(createStartCheckout, [

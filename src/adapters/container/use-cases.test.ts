@@ -87,7 +87,7 @@ describe('signing up (behaviour 7.2)', () => {
     return { signUp, ...(await setUp(own)) };
   };
 
-  test('sends both names joined by a space, and the token of the security check', async () => {
+  test('sends both names joined by a space, and the token from the security check', async () => {
     const { useCases, signUp, logger } = await signUpTo(ok(undefined));
     expect(await useCases.signUp(account)).toEqual(ok(undefined));
     expect(securityCheck.obtainToken).toHaveBeenCalledWith('signup');

@@ -20,7 +20,7 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
       if (target instanceof HTMLScriptElement && target.src.includes('recaptcha/enterprise'))
         reject(new Error('reCAPTCHA did not load.'));
     };
-    // Error events of scripts do not bubble, so listen in the capture phase.
+    // A script's error event does not bubble, so listen in the capture phase.
     addEventListener('error', stop, true);
   });
   blocked.catch(() => undefined);

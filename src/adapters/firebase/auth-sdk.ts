@@ -19,7 +19,7 @@ export type AuthSdk = ReturnType<typeof openAuth>;
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');
-  // Unlike the SDK's database, local storage never blocks. A finished order does not clear the session (kept-keys.ts).
+  // Unlike the SDK's database, local storage never hangs. A finished order does not clear the session (kept-keys.ts).
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connect?.(auth);
   return {

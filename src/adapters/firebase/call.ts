@@ -60,7 +60,7 @@ async function responseTo(url: string, request: RequestInit): Promise<FunctionRe
   }
 }
 
-/** Parses JSON; undefined if the text is not JSON, such as an error page of Google's front end. */
+/** Parses JSON; undefined if the text is not JSON, such as an error page from Google's front end. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

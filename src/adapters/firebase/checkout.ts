@@ -5,7 +5,7 @@ import { fieldOf, fieldsIn, integerOf, textOf } from '#domain/field.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Opens and ends hosted checkouts with callables. Opening is not idempotent and is never retried (behaviour 14.2). */
+/** Opens and ends checkouts through callables. Opening is not idempotent, so it is never retried (behaviour 14.2). */
 export const createCheckout = ({ call }: Pick<Services, 'call'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {
@@ -29,7 +29,7 @@ export const createCheckout = ({ call }: Pick<Services, 'call'>): Checkout => ({
   },
 });
 
-/** The failure for the code of a function's error (behaviour 5.5). */
+/** Maps a function's error code to a failure (behaviour 5.5). */
 function failureOf(cause: unknown): CheckoutError {
   switch (vendorCode(cause)) {
     case 'aborted':

@@ -12,7 +12,7 @@ const responding = (event: 'success' | 'error') => () => {
 
 test.each([
   ['responds', responding('success'), true, 0],
-  ['is forbidden', responding('error'), false, 0],
+  ['is blocked', responding('error'), false, 0],
   ['never responds', () => new EventTarget(), false, 2000],
 ])('the probe of a database that %s ends within 2 s', async (_case, open, isKept, wait) => {
   const database = { open };

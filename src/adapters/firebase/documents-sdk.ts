@@ -7,7 +7,7 @@ export type ReadRecord = (
   id: string,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/** Opens the document store over HTTP, without streams or cache; `connect` points the SDK at its emulator. */
+/** Opens the document store over HTTP, without streams or a cache. `connect` points the SDK at an emulator. */
 export function openDocuments(app: FirebaseApp, connect?: (store: Firestore) => void): ReadRecord {
   // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');

@@ -4,7 +4,7 @@ import type { LocalServices } from '#adapters/config/local-services.ts';
 
 export type Emulators = ReturnType<typeof emulatorsAt>;
 
-/** Points the SDKs and the calls at their emulators. Only builds for the local backend import this. */
+/** How the SDKs and calls to functions reach the emulators. Only builds for the local backend import this. */
 export const emulatorsAt = ({ auth, callables, documents }: LocalServices) => ({
   auth: (sdk: Auth) => connectAuthEmulator(sdk, auth, { disableWarnings: true }),
   /** The origin of the callable functions. */

@@ -21,7 +21,7 @@ const isUnreachable = (error: unknown): boolean =>
   ['unknown', undefined].includes(vendorCode(error)) &&
   /\bfetch|Load failed|import/i.test(vendorMessage(error));
 
-/** Reads a record's fields, which are untrusted; undefined if there is none. */
+/** Reads a record's fields, which are untrusted; undefined if there is no record. */
 export type ReadDocument = (
   ...at: Parameters<ReadRecord>
 ) => Promise<Result<Awaited<ReturnType<ReadRecord>>, ReadError>>;

@@ -20,7 +20,7 @@ export const createSignUp =
     }
   };
 
-/** The failure for the code of a function's error, if it has one (behaviour 9.4). */
+/** Converts the function's error to a failure, by the error's code if there is one (behaviour 9.4). */
 function signUpFailure(cause: unknown): SignUpError {
   const code = vendorCode(cause);
   const message = vendorMessage(cause);

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-/** An SDK error's code without its prefix, such as `wrong-password` for `auth/wrong-password`; otherwise undefined. */
+/** The code of an SDK error, without the prefix in `auth/wrong-password`; undefined for any other error. */
 export const vendorCode = (error: unknown): string | undefined =>
   error instanceof FirebaseError ? error.code.slice(error.code.indexOf('/') + 1) : undefined;
 

@@ -32,7 +32,7 @@ export const settings = {
 
 type Project = Readonly<Record<keyof typeof settings, string>>;
 
-/** Region of the callable functions (behaviour 14.1). */
+/** The region of the callable functions (behaviour 14.1). */
 const region = 'us-central1';
 
 /** The URL of a project's functions, or of its functions in an emulator. It has no trailing slash. */

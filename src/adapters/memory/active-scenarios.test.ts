@@ -14,7 +14,7 @@ const on = () => [...createActiveScenarios().now()];
 beforeEach(() => createActiveScenarios().clear());
 
 describe('scenarios of a tab (behaviour 15.4)', () => {
-  test('a URL switches on each scenario, which then stays on', () => {
+  test('a URL can switch on any scenario, which then stays on', () => {
     for (const name of scenarioNames) {
       expect(activate(`?a=1&scenario=${name}`)).toEqual([]);
       expect(activate('')).toEqual([]);
@@ -56,7 +56,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
   });
 });
 
-test('if storage is forbidden, scenarios last as long as the page', () => {
+test('if storage is blocked, scenarios last as long as the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -4,7 +4,7 @@ import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
 const key = 'scenario';
 
-/** Stores the names of the active scenarios. Both functions throw if the browser forbids storage. */
+/** Stores the names of the active scenarios. Both functions throw if the browser blocks storage. */
 const inTab = {
   read: () => sessionStorage.getItem(key) ?? '',
   write: (text: string): void => sessionStorage.setItem(key, text),
@@ -12,7 +12,7 @@ const inTab = {
 
 /** The scenarios that are on in this tab (behaviour 15.4). */
 export function createActiveScenarios(storage = inTab) {
-  // If the browser forbids storage, the choice lasts until the next load.
+  // If the browser blocks storage, the choice lasts until the next page load.
   let forbidden = '';
 
   const now = (): ReadonlySet<Scenario> => new Set(scenariosIn(attempt(storage.read) ?? forbidden));
@@ -32,7 +32,7 @@ export function createActiveScenarios(storage = inTab) {
       set(isOn ? [...others, name] : others);
     },
     clear: (): void => set([]),
-    /** Switches on only the scenarios that a URL names with `?scenario=`; `none` switches all off. */
+    /** Switches on exactly the scenarios that a URL names with `?scenario=`; `none` switches off all. */
     activate: (search: string, logger: Logger): void => {
       const requested = new URLSearchParams(search).get('scenario');
       if (requested === null) return;

@@ -91,7 +91,7 @@ const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.' },
 };
 
-/** Creates an account without signing in, as the server's function does. */
+/** Creates an account without signing the shopper in, as the server's function does. */
 export const createAccount =
   (backend: Backend) =>
   (payload: SignUpPayload): Promise<Result<Account, SignUpError>> =>

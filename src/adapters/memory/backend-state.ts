@@ -44,7 +44,7 @@ export interface Account {
 }
 
 export interface BackendState {
-  /** In units; a product without an entry has no record of its stock. */
+  /** In units; a product without an entry has no stock record. */
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
   readonly sessions: ReadonlyMap<string, CheckoutSession>;
   readonly orders: ReadonlyMap<string, PaidOrder>;
@@ -59,7 +59,7 @@ const demo: Account = {
   ...demoAccount,
 };
 
-/** The state of a first visit (behaviour 15.5). */
+/** The state at the first visit (behaviour 15.5). */
 export const initialState: BackendState = {
   inventory: initialStock,
   sessions: new Map(),

@@ -29,23 +29,23 @@ export function openBackend(clock: Clock, logger: Logger, startQuery: string): B
   };
 }
 
-/** Opens the backend for the store. Throws in the scenario `backend-missing`. */
+/** Opens the backend for the store. Throws in the `backend-missing` scenario. */
 export function connectBackend(...given: Parameters<typeof openBackend>): Backend {
   const backend = openBackend(...given);
   failIf(backend, 'backend-missing');
   return backend;
 }
 
-/** Whether the browser forbids site data; the state then lasts as long as the page. */
+/** Whether the browser blocks site data; if so, the state lasts as long as the page. */
 export const isStorageForbidden = (): boolean => attempt(() => typeof sessionStorage) !== 'object';
 
-/** The delay of each response in the scenario `slow`, in milliseconds. */
+/** The delay of each response in the `slow` scenario, in milliseconds. */
 const slowDelay = 3000;
 
 export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
   scenarios.has('slow') ? clock.sleep(slowDelay) : Promise.resolve();
 
-/** Returns the result of the work, delayed in the scenario `slow`, or a failure of this kind if the storage fails. */
+/** Returns the result of the work, delayed in the `slow` scenario, or a failure of the given kind if storage fails. */
 export async function respond<R, K extends string>(
   backend: Backend,
   kind: K,

@@ -74,7 +74,7 @@ const addressesOf = (origin: string, id: string) => ({
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** The available units, by product id, of the products that run short in the scenarios `sold-out` and `few-left`. */
+/** The units left of each product that runs short in the scenarios `sold-out` and `few-left`, by product id. */
 function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
   const available = scenarios.has('sold-out') ? 0 : few;
@@ -85,7 +85,7 @@ function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });
 
-/** The test page's tax rate: a round 8%, which is not a real rate. */
+/** The test page's tax rate: a round 8%, not a real rate. */
 const testTaxRate = 0.08;
 
 /** Prices the items that have a known price id. Returns undefined if there are none, or if a quantity is invalid. */

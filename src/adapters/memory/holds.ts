@@ -8,7 +8,7 @@ export const holdTime = 15 * 60_000;
 export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
-/** The free units, by product id, of each wanted product that has fewer free units than are wanted (behaviour 5.5). */
+/** The number of free units, by product id, of products with fewer free units than are wanted (behaviour 5.5). */
 export function shortIn(
   { inventory, orders, sessions }: BackendState,
   wanted: CheckoutSession['units'],

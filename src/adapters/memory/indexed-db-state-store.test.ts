@@ -14,7 +14,7 @@ const takeOne = (store: ReturnType<typeof createIndexedDbStateStore>) =>
 
 beforeEach(() => clearFakeIdb());
 
-test('tabs share one state, and each concurrent update builds on the update before it', async () => {
+test('tabs share one state, and each concurrent update builds on the one before it', async () => {
   const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   expect(await one.read()).toEqual(initialState);
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
@@ -36,7 +36,7 @@ test('listeners are notified of updates in any tab, until they unsubscribe', asy
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a call rejects if storage is forbidden, and does not notify listeners', async () => {
+test('a call rejects if storage is blocked, and does not notify listeners', async () => {
   breakFakeIdb();
   const store = createIndexedDbStateStore(clock);
   const listener = vi.fn<() => void>();

@@ -13,7 +13,7 @@ export const databaseLimit = 10_000;
 
 /** Keeps the state across reloads. Does not use local storage, which a finished order clears. */
 export function createIndexedDbStateStore(clock: Clock): StateStore {
-  // Keep a reference, since other code may hide the database later, as `probeDatabase` hides it from the SDKs.
+  // Keeps a reference, since other code may hide the database later, as `probeDatabase` hides it from the SDKs.
   const factory = attempt(() => globalThis.indexedDB);
   const open = () => createStore(database, 'backend');
   let store = open();

@@ -17,7 +17,7 @@ export const createInventory = (backend: Backend): Inventory => ({
     }),
 });
 
-/** The units in a product's record; undefined without a record. */
+/** The units left of a product, from a scenario or else the product's record; undefined without a record. */
 export function unitsLeft(
   scenarios: Backend['scenarios'],
   inventory: BackendState['inventory'],

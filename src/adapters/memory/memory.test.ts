@@ -39,7 +39,7 @@ async function payOne(store: Store): Promise<string> {
 
 const none = { ok: true, value: undefined };
 
-test('the scenario order-late makes the record readable 4 s after the payment', async () => {
+test('the scenario order-late makes the order readable only 4 s after the payment', async () => {
   const store = setUp('order-late');
   const id = await payOne(store);
   await store.clock.pass(3999);
@@ -99,7 +99,7 @@ const forbidden: StateStore = {
   observe: () => () => undefined,
 };
 
-test('a browser that forbids storage counts as signed out', async () => {
+test('a shopper whose browser blocks storage counts as signed out', async () => {
   const { auth } = setUp(undefined, forbidden);
   expect(await new Promise((...observer) => void auth.observe(...observer))).toBeNull();
 });

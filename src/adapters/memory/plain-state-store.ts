@@ -1,6 +1,6 @@
 import { initialState, type StateStore } from './backend-state.ts';
 
-/** State in a variable: for tests, and for browsers that forbid site data. */
+/** State in a variable: for tests, and for browsers that block site data. */
 export function createPlainStateStore(initial = initialState): StateStore {
   const listeners = new Set<() => void>();
   let state = initial;

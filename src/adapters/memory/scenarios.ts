@@ -1,4 +1,4 @@
-/** The faults of the offline backends (behaviour 15.4). This is their only list. */
+/** The faults that the offline backends can simulate (behaviour 15.4). */
 export const scenarioNames = [
   'out-of-stock',
   'inventory-missing',
@@ -35,6 +35,6 @@ export const scenarioNames = [
 
 export type Scenario = (typeof scenarioNames)[number];
 
-/** The scenarios that a text such as `slow,order-down` names. Unknown names are ignored. */
+/** The scenarios named in text such as `slow,order-down`. Ignores unknown names. */
 export const scenariosIn = (text: string): readonly Scenario[] =>
   text.split(',').flatMap((name) => scenarioNames.find((known) => known === name) ?? []);

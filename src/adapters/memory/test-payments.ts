@@ -78,7 +78,7 @@ function orderOf(
   };
 }
 
-// Stock may go below 0, for units owed to prepurchases. A product without a record does not get one.
+// Stock goes below 0 if prepurchased units are owed. A product without a stock record does not get one.
 function lowerStock(
   inventory: BackendState['inventory'],
   units: CheckoutSession['units'],

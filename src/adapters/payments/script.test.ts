@@ -10,7 +10,7 @@ describe("the payment provider's script", () => {
   const error = { kind: 'checkout-failed' } as const;
   const opened = ok({ url: 'https://pay.example/1', session: 'cs_1', isHeld: false });
 
-  test('loads with the first checkout, which does not wait for it', async () => {
+  test('loads at the first checkout, which does not wait for the script', async () => {
     const load = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
     const createSession = async (given: object) => (given === request ? opened : fail(error));
     const checkout = withPaymentScript({ createSession, endSession }, load);

@@ -14,12 +14,12 @@ export const createPaymentScript =
   ): (() => Promise<unknown>) =>
   async () => {
     if (local) return load(`${local.payments}/v3/stripe.js`);
-    // Importing the package would load the script at once; `pure` waits for the call.
+    // Importing the main entry point would load the script at once; `pure` loads it when called.
     const { loadStripe } = await import('@stripe/stripe-js/pure');
     return loadStripe(publishableKey);
   };
 
-/** Makes a checkout also load the script when it opens a session. The hosted page works without it (behaviour 5.1). */
+/** Makes a checkout load the script on opening a session. The hosted page works without the script (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,

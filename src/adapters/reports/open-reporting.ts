@@ -10,7 +10,7 @@ interface Options {
   readonly pageOf: () => PagePath;
 }
 
-/** Creates the store's logger, which also reports (behaviour 17.1), and logs the store's own uncaught errors. */
+/** Creates the store's logger, which also sends reports (behaviour 17.1). Logs the store's own uncaught errors. */
 export function openReporting({ logger, reports, pageOf }: Options): Logger {
   const reporting = reports ? createReportingLogger({ logger, reports, pageOf }) : logger;
   logCrashes(reporting);

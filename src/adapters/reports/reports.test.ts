@@ -61,7 +61,7 @@ describe('the reporting logger', () => {
   });
 });
 
-test('a beacon that the browser lacks or refuses has no effect', () => {
+test('a beacon that the browser does not support or refuses to send has no effect', () => {
   const report: FailureReport = { page, failure: 'crash', event: 'page crashed' };
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
   vi.stubGlobal('navigator', { sendBeacon });

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * reCAPTCHA v3 (behaviour 7.2). The first check loads its script, so only shoppers who sign up load it. Fails as
- * 'security-check-missing' if the script does not load in time, and as 'security-check-failed' if it returns no token.
+ * reCAPTCHA v3 (behaviour 7.2). The first check loads its script, so only shoppers who sign up load it. Fails with
+ * 'security-check-missing' if the script does not load in time, or 'security-check-failed' if it returns no token.
  */
 export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {
   const ready = async (): Promise<Recaptcha['execute']> => {

@@ -3,7 +3,7 @@ import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
 /* reCAPTCHA v3, the security check. */
 
-/** The origin of its script. */
+/** The origin of reCAPTCHA's script. */
 export const origin = 'https://www.google.com';
 
 export const settings = {

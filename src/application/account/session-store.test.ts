@@ -36,7 +36,7 @@ test('the session is loading until the first report, and notifies listeners of e
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the session has the status failed while the identity provider cannot report who is signed in', async () => {
+test('the session’s status is “failed” while the identity provider cannot report who is signed in', async () => {
   const { session, observe, report, fail } = setUp();
   session.subscribe(() => undefined);
   await expect.poll(() => observe.mock.calls).toHaveLength(1);
@@ -46,7 +46,7 @@ test('the session has the status failed while the identity provider cannot repor
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 
-test('each new listener requests the provider until it loads, and the provider is observed once', async () => {
+test('each new listener requests the identity provider until it loads, and the store observes it once', async () => {
   const { session, observe, findAuth } = setUp();
   expect(findAuth).not.toHaveBeenCalled();
   findAuth.mockRejectedValueOnce(new Error('not loaded'));

@@ -6,8 +6,8 @@ import type { Auth } from '#application/ports/auth.ts';
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Tracks outside React who is signed in, which is the same in all tabs (behaviour 7.1). The first listener requests the
- * identity provider. A later listener requests it again if it did not load. A provider that fails reports this itself.
+ * Tracks, outside React, who is signed in. All tabs share this state (behaviour 7.1). The first listener requests the
+ * identity provider. Later listeners request it again if it did not load. A loaded provider reports its own failures.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });

@@ -23,7 +23,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
  * The cart, kept outside React and restored from storage. Every change is stored and shown in every tab (behaviour 3).
- * If storage is full or forbidden, the cart works in memory.
+ * If storage is full or blocked, the cart works in memory.
  */
 export function createCartStore(storage: CartStorage) {
   // The text in storage at the last read or write. If it has changed since, another tab has written a newer cart.
@@ -39,7 +39,7 @@ export function createCartStore(storage: CartStorage) {
     set(pending.reduce((cart, change) => change(cart), parseCart(text)));
   };
 
-  // The record of Buy Now, if storage is full or forbidden.
+  // The record of Buy Now, if storage is full or blocked.
   let unstored: string | undefined;
   const lastBuyNow = () => parseBuyNow(unstored ?? storage.readBuyNow());
   const writeBuyNow = (text?: string): void => {

@@ -16,7 +16,7 @@ export function createCheckoutProgress() {
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));
     },
-    /** Forgets the checkout under way, as a page must when the bfcache restores it. */
+    /** Forgets the checkout under way. Needed when the bfcache restores the page. */
     reset: (): void => {
       latest = undefined;
       set(false);

@@ -26,7 +26,7 @@ interface Results {
   readonly cart?: (typeof kits)[];
 }
 
-/** Sets up a second checkout. `steps` lists its requests and redirects; `limits`, the limits that it sets. */
+/** Sets up a second checkout. `steps` lists its requests and redirects. `limits` lists its limits on the cart. */
 function setUp(results: Results = {}) {
   const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = results;
   const steps: unknown[] = [];
@@ -95,7 +95,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     '/relative',
     '',
     'ftp://secret-id',
-  ])('refuses the address %j, and keeps it out of the log', async (bad) => {
+  ])('refuses the URL %j, and keeps it out of the log', async (bad) => {
     const { start, steps, entries } = setUp({ created: ok({ ...page, url: bad }) });
     expect(await start()).toMatchObject({ error: { kind: 'checkout-failed' } });
     expect(steps).not.toContain(bad);
@@ -107,7 +107,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
     [undefined, { ...earlier, isHeld: false }],
   ])(
-    'after opening session %s, remembers %o; accepts a hosted page on this machine (behaviour 6.1)',
+    'after opening session %s, remembers %o, and accepts a page at 127.0.0.1 (behaviour 6.1)',
     async (session, remembered) => {
       const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
       const cart = [{ ...kits, available: 0 }, strap];
@@ -122,7 +122,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
     ['no product, which means every line', {}, { 'toe-roller': 0, 'toe-strap': 0 }],
   ])(
-    'limits the cart to the stock after a refusal that names %s, and logs it (behaviour 5.5, 9.2)',
+    'logs a refusal that names %s, and limits the cart to the stock (behaviour 5.5, 9.2)',
     async (_, named, available) => {
       const { start, limits, steps, entries } = setUp({
         created: fail({ kind: 'sold-out', available: named }),
@@ -137,7 +137,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
-  test('ends its session once if it holds units, but keeps its lines in case the shopper has paid', async () => {
+  test('ends the session once if units are held, but keeps the lines in case the shopper has paid', async () => {
     const { end, steps, checkoutStorage } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));

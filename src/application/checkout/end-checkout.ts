@@ -18,7 +18,7 @@ export function createEndCheckout(
     if (!last?.isHeld) return ok(undefined);
     const { session, lines } = last;
     const ended = await checkout.endSession(session);
-    // The shopper may have paid before the session ended, so keep its lines.
+    // Keeps the lines, since the shopper may have paid before the session ended.
     if (ended.ok) checkoutStorage.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;

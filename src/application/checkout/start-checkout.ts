@@ -24,7 +24,7 @@ export function createStartCheckout(
 
   const start = async (): Promise<Result<void, CheckoutError>> => {
     await endCheckout();
-    // The shopper may have changed the cart meanwhile.
+    // The shopper may have changed the cart in the meantime.
     const lines = checkoutLines(cart.getSnapshot());
     const items = checkoutItems(lines);
     // Another tab may have emptied the cart a moment ago, which needs no log entry.
@@ -58,4 +58,4 @@ export function createStartCheckout(
 const checkAddress = <T extends { readonly url: string }>(session: T): Result<T, CheckoutError> =>
   URL.canParse(session.url) && ['http:', 'https:'].includes(new URL(session.url).protocol)
     ? ok(session)
-    : fail({ kind: 'checkout-failed', cause: new Error('The address is not an http(s) URL.') });
+    : fail({ kind: 'checkout-failed', cause: new Error('The session has no http(s) URL.') });

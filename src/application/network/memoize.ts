@@ -1,4 +1,4 @@
-/** Makes a value on the first call and keeps it. If it is a promise that rejects, the next call makes it again. */
+/** Makes a value on the first call and keeps it. If that is a promise that rejects, the next call makes a new one. */
 export function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

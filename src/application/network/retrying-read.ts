@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Reads with retries and backoff until `readLimit` has passed. Fails with 'offline', with 'backend-silent' if there was no
- * response at all, or with 'read-failed' (behaviour 9.1, 14.2).
+ * Reads with retries and backoff until `readLimit` has passed. Fails with 'offline', with 'backend-silent' if there was
+ * no response at all, or with 'read-failed' (behaviour 9.1, 14.2).
  */
 export const createRetryingRead =
   ({ clock, isOffline, isTransient, isUnreachable }: Options) =>

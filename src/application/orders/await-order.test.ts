@@ -19,7 +19,7 @@ const lines = [lineOf(toeRoller, 2)];
 
 type Read = Result<Order | undefined, ReadError>;
 
-/** Sets up a browser with an open checkout of two kits. A read's result depends on the milliseconds waited. */
+/** Sets up a browser with an open checkout of two kits. A read's result may depend on when it happens. */
 function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(order)) {
   const clock = createFakeClock(0);
   const storage = createFakeCartStorage();
@@ -74,14 +74,14 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect([reads, entries]).toEqual([[0], []]);
     expect(kept()).toEqual([[], false]);
     expect(checkoutStorage.last()).toBeUndefined();
-    // A later visit to the confirmation leaves a newer cart alone.
+    // A later visit to the confirmation does not change a newer cart.
     cart.add(toeRoller, 2);
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
     expect(kept()).toEqual([lines, true]);
   });
 
-  test('does not change the cart or the storage if another browser paid for the order', async () => {
+  test('does not change the cart or the storage if another browser opened the checkout', async () => {
     const { begin, kept, outcome } = setUp();
     await begin('cs_test_other');
     expect(outcome()).toMatchObject({ result: ok(order) });
@@ -133,8 +133,8 @@ describe('waiting for an order (behaviour 6.1)', () => {
 
   test.each([
     ['is invalid, so nothing is read', ['', 'a b', '../a', 'é', '%2e', 'x\n', 'x'.repeat(256)], 0],
-    ['is valid, so it is read once', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], 1],
-  ])('the id in the address %s', async (_, ids, times) => {
+    ['is valid, so the order is read once', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], 1],
+  ])('the id in the URL %s', async (_, ids, times) => {
     for (const id of ids) {
       const { begin, reads, outcome } = setUp();
       await begin(id);

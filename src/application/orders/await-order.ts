@@ -16,9 +16,9 @@ const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 const giveUpAfter = 60_000;
 
 /**
- * Waits for the record of a paid order for at most `limit` milliseconds, or reads once if that is 0. On first finding
- * an order of this browser, clears local storage (behaviour 6.1). Returns undefined if no record appears in time or the
- * wait is aborted. Fails if the last read failed.
+ * Waits for the record of a paid order for at most `limit` milliseconds, or reads only once if `limit` is 0. When an
+ * order from this browser is first found, clears local storage (behaviour 6.1). Returns undefined if no record appears
+ * in time or the wait is aborted. Fails if the last read failed.
  */
 export const createAwaitOrder =
   (
@@ -40,7 +40,7 @@ export const createAwaitOrder =
     const read = async (): Promise<Order | undefined> => {
       reads += 1;
       const result = await orders.read(sessionId);
-      // A later read that finds no record replaces earlier failures.
+      // A later read that finds no record clears an earlier failure.
       if (!result.ok) lastError = result.error;
       else if (result.value === undefined) lastError = undefined;
       return result.ok ? result.value : undefined;

@@ -10,7 +10,7 @@ import type { Result } from '#domain/result.ts';
 
 /** The payload of a sign-up (behaviour 7.2). */
 export interface SignUpPayload {
-  /** First and last name joined by a space. */
+  /** The first and last names, joined by a space. */
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -20,8 +20,8 @@ export interface SignUpPayload {
 /** The identity provider (behaviour 7). */
 export interface Auth {
   /**
-   * Calls back with the signed-in user, or with null if nobody is signed in, initially and at each change. Whenever the
-   * first read fails, calls `failed` and retries after a delay. Returns an unsubscribe function.
+   * Calls back with the signed-in user, or with null if nobody is signed in, initially and at each change. Until the
+   * first read succeeds, calls `failed` after each failure and retries after a delay. Returns an unsubscribe function.
    */
   readonly observe: (
     listener: (user: User | null) => void,

@@ -1,8 +1,8 @@
 /** Keeps the cart between visits, which may overlap (behaviour 3.2). Its results are untrusted. No method throws. */
 export interface CartStorage {
-  /** The stored text; undefined if there is none or storage is forbidden. */
+  /** The stored text; undefined if there is none or storage is blocked. */
   read(): string | undefined;
-  /** Returns false if storage is full or forbidden. */
+  /** Returns false if storage is full or blocked. */
   write(text: string): boolean;
   /**
    * Runs a change of the stored cart once, now or shortly, while no other visit runs a change. Otherwise, one of two

@@ -3,9 +3,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 /** A hosted checkout for which the shopper left the store. */
 export interface StoredCheckout {
   readonly session: string;
-  /** The lines of the checkout, until they are removed from the cart. */
+  /** The checkout's lines; empty once they have been removed from the cart. */
   readonly lines: Cart;
-  /** Whether units are held for it (behaviour 5.6). */
+  /** Whether units are held for the checkout (behaviour 5.6). */
   readonly isHeld: boolean;
 }
 
@@ -13,10 +13,10 @@ export interface StoredCheckout {
 export interface CheckoutStorage {
   /** The last checkout of any visit; undefined if there is none. */
   last(): StoredCheckout | undefined;
-  /** The checkout of a session; undefined if no visit opened it, or it has been forgotten. */
+  /** The checkout of a session; undefined if no visit opened it, or if it has been forgotten. */
   find(session: string): StoredCheckout | undefined;
   write(checkout: StoredCheckout): void;
-  /** Updates a session's checkout, unless another visit has opened a later one. */
+  /** Updates a session's checkout. Never overwrites a later checkout of another visit. */
   change(session: string, to: Omit<StoredCheckout, 'session'>): void;
   forget(session: string): void;
   /** Whether the shopper has come back in this visit, without paying, from a checkout that holds units. */

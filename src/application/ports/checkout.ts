@@ -8,7 +8,7 @@ export interface CheckoutItem {
 
 export interface OpenedSession {
   readonly url: string;
-  /** The session's id, by which the order is read later; undefined if the backend does not return it. */
+  /** The session's id, with which the order is looked up later; undefined if the backend does not return it. */
   readonly session: string | undefined;
   /** Whether units are held for the session (behaviour 5.6). */
   readonly isHeld: boolean;
@@ -21,6 +21,6 @@ export interface Checkout {
     readonly items: readonly CheckoutItem[];
     readonly origin: string;
   }): Promise<Result<OpenedSession, CheckoutError>>;
-  /** Ends a session and frees its hold at once. Does not change a paid session. */
+  /** Ends a session and releases its hold immediately. Does not change a paid session. */
   endSession(session: string): Promise<Result<void, EndCheckoutError>>;
 }

@@ -9,12 +9,12 @@ import type { Logger } from '#application/ports/logger.ts';
 
 type Read = Result<Stock, ReadError>;
 
-/** How long a result is reused, in milliseconds, because pages read often and each read is billed. */
+/** How long a result is reused, in milliseconds. Pages read often, and each read is billed. */
 export const stockLifetime = 5000;
 
 /**
  * Reads a product's stock, and logs failures (behaviour 4.2). Concurrent and later calls share a result for
- * `stockLifetime`, unless it is a failure.
+ * `stockLifetime`, unless the read failed.
  */
 export function createReadStock(
   inventory: Inventory,

@@ -4,6 +4,6 @@ import { minPasswordLength } from './limits.ts';
 export const demoAccount = {
   displayName: 'Demo Athlete',
   email: 'demo@groundup.example',
-  /** Padded, so that it stays long enough if the minimum is raised. */
+  /** Padded, so that the password stays long enough if the minimum length is raised. */
   password: 'toes123'.padEnd(minPasswordLength, '4567890'),
 };

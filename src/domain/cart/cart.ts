@@ -5,7 +5,7 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import type { Cents } from '#domain/money.ts';
 import { maxQuantity, clampQuantity } from './limits.ts';
 
-/** One line of the cart (behaviour 3.1). Ids are unique in a cart; quantities are whole, 1 to 999. */
+/** One line of the cart (behaviour 3.1). Ids are unique in a cart; quantities are whole numbers from 1 to 999. */
 export interface CartLine {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CartLine {
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
-  /** Units available; known only after a checkout was refused for lack of stock (behaviour 5.5). Never stored. */
+  /** Units available; known only if a checkout was refused for lack of stock (behaviour 5.5). Never stored. */
   readonly available?: number | undefined;
 }
 

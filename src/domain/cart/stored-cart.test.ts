@@ -63,7 +63,7 @@ describe('the restored cart (behaviour 3.2)', () => {
       { imgSrc: `/${long}`, imgAlt: '' },
     ],
     [
-      'no picture of this site',
+      'no picture from this site',
       [
         7,
         'images/a.jpg',

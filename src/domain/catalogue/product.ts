@@ -3,5 +3,5 @@ import type * as products from './products.ts';
 
 export type ProductId = (typeof products)[keyof typeof products]['id'];
 
-/** A product of the catalogue (behaviour 2.1). */
+/** A product in the catalogue (behaviour 2.1). */
 export type Product = CatalogueEntry<ProductId>;

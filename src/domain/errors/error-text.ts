@@ -6,9 +6,9 @@ import type { PlainKind, StoreError } from './store-error.ts';
 const accountNotFound = 'Could not find account. Please check your email or password.';
 const emailNotFound = 'There was a problem finding this email.';
 
-/** Texts that depend on the kind alone (behaviour 9.1). */
+/** Messages that depend only on the error's kind (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: for a lost connection, loading/failure.tsx and each form have their own messages for shoppers.
+  // These are only logged. For a lost connection, loading/failure.tsx and each form show messages of their own.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
@@ -55,7 +55,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'password-change-failed': 'Your password could not be changed. Please try again later.',
 };
 
-/** The text of a failure for the shopper (behaviour 9.1). */
+/** The message that tells the shopper about a failure (behaviour 9.1). */
 export function errorText(error: StoreError | { readonly kind: PlainKind }): string {
   switch (error.kind) {
     case 'coded':
@@ -67,7 +67,7 @@ export function errorText(error: StoreError | { readonly kind: PlainKind }): str
   }
 }
 
-/** Log messages for failures whose shopper message may name the wrong cause, since a form has one message for all failures. */
+/** Log messages for failures whose message to the shopper may name the wrong cause. */
 const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
   'sign-in-failed': 'The sign-in could not be attempted.',
   'reset-failed': 'The password reset could not be attempted.',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
 import type { PlainKind } from './store-error.ts';
 
-// The messages, word for word (behaviour 9.1); the record's type keeps them exhaustive.
+// The messages, word for word (behaviour 9.1). The record's type requires one for each kind.
 const texts: Record<PlainKind, string> = {
   'first-name-required': 'Please enter your first name.',
   'last-name-required': 'Please enter your last name.',

@@ -1,6 +1,6 @@
 import type { StoreError } from './store-error.ts';
 
-/** The log level of each kind; mistakes that the shopper can fix are not logged (behaviour 9.2). */
+/** The log level for each kind of failure. Mistakes that the shopper can fix are not logged (behaviour 9.2). */
 export const logLevels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> = {
   unavailable: 'error',
   // Failures that shoppers do not see.

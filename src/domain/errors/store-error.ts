@@ -1,4 +1,4 @@
-/** A failure as a value (behaviour 9). `cause` contains the vendor's error. */
+/** A failure as a value (behaviour 9). `cause` is the vendor's error. */
 interface Failure<K extends string> {
   readonly kind: K;
   readonly cause?: unknown;
@@ -9,7 +9,7 @@ export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart contains. `available` has the number for each short product (behaviour 5.5). */
+/** The cart has more units than are left. `available` has the number left of each such product (behaviour 5.5). */
 export interface SoldOut extends Failure<'sold-out'> {
   readonly available: Readonly<Record<string, number>>;
 }
@@ -85,5 +85,5 @@ type RuleKind =
   | 'new-password-required'
   | 'new-password-same';
 
-/** Kinds whose text depends only on the kind. */
+/** The kinds of failures whose text depends only on the kind. */
 export type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'> | RuleKind;

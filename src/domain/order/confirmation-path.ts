@@ -1,2 +1,2 @@
-/** The path of a confirmation, before the id of its checkout session (behaviour 10.1). */
+/** The path of a confirmation, without the id of its checkout session (behaviour 10.1). */
 export const confirmationPath = '/checkout/success';

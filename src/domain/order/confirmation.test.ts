@@ -7,7 +7,7 @@ import { parseOrder } from './parse-order.ts';
 const email = 'We’ll email you when it ships.';
 
 describe('confirmation (behaviour 6.2)', () => {
-  test('shows the order, with cents as dollars with two decimals', () => {
+  test('shows the order, with amounts in dollars and cents', () => {
     expect(confirmationOf(order)).toEqual({
       heading: 'Order Confirmed',
       message: 'Thank you. Now take your shoes off.',

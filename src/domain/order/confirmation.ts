@@ -5,7 +5,7 @@ import type { Order, PaymentStatus } from './order.ts';
 /** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
 export type Confirmation = ReturnType<typeof confirmationOf>;
 
-/** The confirmation of an order, or the defaults if it could not be read. */
+/** The confirmation of an order, or the defaults if the order could not be read. */
 export const confirmationOf = (order: Order | undefined) => ({
   // Without an order, nothing is known about a payment.
   ...(order ? paymentTexts[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),

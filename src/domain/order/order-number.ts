@@ -8,7 +8,7 @@ const prime = 0x100000001b3n;
 
 /**
  * The short number of an order, such as `K7M3-XQ4R`, derived from its random key. It is easy to say on the phone and
- * gives no access: the key cannot be derived from it (behaviour 6.4). Two of 100,000 orders may share a number.
+ * gives no access: the key cannot be derived from it (behaviour 6.4). Among 100,000 orders, two may share a number.
  */
 export function orderNumberOf(key: string): string {
   let hash = offset;

@@ -14,7 +14,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export interface Order {
   /** Easy to say on the phone; gives no access to the order (behaviour 6.4). */
   readonly number?: string | undefined;
-  /** Paid if missing (behaviour 6.3). */
+  /** A missing status means `paid` (behaviour 6.3). */
   readonly payment?: PaymentStatus | undefined;
   /** Names of sold-out products, which ship with the next drop. */
   readonly backordered?: readonly string[] | undefined;

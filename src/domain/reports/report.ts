@@ -51,7 +51,7 @@ export const maxReportBytes = 4096;
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   list.some((one) => one === value);
 
-/** Reads a report from outside. Returns undefined unless it has exactly a report's fields, with allowed values. */
+/** Validates an untrusted report. Returns undefined unless it has exactly a report's fields, with allowed values. */
 export function readReport(input: unknown): FailureReport | undefined {
   const { page, failure, event, ...rest } = fieldsIn(input);
   return Object.keys(rest).length === 0 &&

@@ -19,7 +19,7 @@ describe('a report', () => {
 
   test.each<[string, unknown]>([
     ['nothing', null],
-    ['a text', 'failure'],
+    ['a string', 'failure'],
     ['a list', [report]],
     ['only a page', { page: '/shop' }],
     ['an unknown field', { ...report, email: 'ada@groundup.example' }],

@@ -1,5 +1,5 @@
 import { errorText } from '#domain/errors/error-text.ts';
 import type { PlainKind } from '#domain/errors/store-error.ts';
 
-/** The message of a failed rule (behaviour 9.1). */
+/** The message for a failed rule (behaviour 9.1). */
 export const rule = (kind: PlainKind): string => errorText({ kind });

@@ -8,7 +8,7 @@ import { isPhone } from './phone.ts';
 import { parseQuantity } from './quantity.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** The field and the message of the first rule that fails, in the order of the schema. */
+/** The field and the message of the first rule that fails, in the schema's order. */
 function first(schema: AnyObjectSchema, values: object): string | undefined {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -91,7 +91,7 @@ describe('sign-up', () => {
   });
 });
 
-test('a password reset requires an email, and checks nothing else', () => {
+test('a password reset requires an email address, and checks nothing else', () => {
   expect(first(passwordResetSchema, { email: ' ' })).toBe('email: Email Required.');
   expect(first(passwordResetSchema, { email: 'ann' })).toBeUndefined();
 });

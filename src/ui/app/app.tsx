@@ -16,7 +16,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** The whole store. Wrap it in a router. */
 export function App(props: ProvidersProps) {
-  // Children's effects run before this one, so every control works by now.
+  // Children's effects run before this one, so by now every control works.
   useEffect(announceReady, []);
   return (
     <ErrorBoundary onRetry={() => location.reload()}>

@@ -4,7 +4,7 @@ const family = 'Archivo';
 
 let late: FontFace | undefined;
 
-/** Whether this page shows text in the fallback font. Browsers do not report that a font loaded too late. */
+/** Whether this page shows text in the fallback font. Browsers do not report whether a font loaded too late. */
 function isFallbackShown(): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
@@ -16,7 +16,7 @@ function isFallbackShown(): boolean {
 }
 
 /**
- * Loads the typeface again for the next page if it arrived too late for the first page, whose text keeps its fallback
+ * Loads the typeface again for the next page if it arrived too late for the first page, whose text keeps the fallback
  * font (styles/fonts/fonts.css). Rejects if the typeface cannot be loaded.
  */
 export async function prepareLateTypeface(): Promise<void> {

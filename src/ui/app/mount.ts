@@ -10,7 +10,7 @@ import { findPage, preload } from './pages.ts';
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Long headlines wrap only once the fonts have loaded. In the wider fallback they would wrap and push content down.
+  // Long headlines may wrap only once the fonts have loaded. In the wider fallback, wrapping would push content down.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   void whenIdle()
     .then(prepareLateTypeface)

@@ -3,7 +3,7 @@ import { boot } from '#ui/loading/contract.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
-/** The import of each page, by file. For paths and titles, see ui/routes.ts. */
+/** The function that imports each page, by file. For paths and titles, see ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
   readonly Form?: LazyComponent;
@@ -31,7 +31,7 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** The scroll position at which an auth page opens, in pixels: below the header, at its form (behaviour 10.3). */
+/** The scroll position at which an auth page opens, in pixels: below the header, at the form (behaviour 10.3). */
 const authScrollTop = 125;
 
 /** The scroll position at which the page at a path opens, in pixels from its top. */

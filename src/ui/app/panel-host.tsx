@@ -21,7 +21,7 @@ interface PanelHostProps {
   readonly onClose: () => void;
 }
 
-/** Slides the open panel in over the overlay, and renders a closed panel until it has slid out (behaviour 11.1). */
+/** Slides the open panel in over the overlay, and keeps rendering a panel until it has slid out (behaviour 11.1). */
 export default function PanelHost({ panel, onClose }: PanelHostProps) {
   const [shown, setShown] = useState<Panel>(panel);
   if (panel !== 'none' && panel !== shown) setShown(panel);

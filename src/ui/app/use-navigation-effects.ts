@@ -23,7 +23,7 @@ function entryOf(key: string): string {
 
 const positionsName = 'scroll-positions';
 
-/** The scroll positions that earlier documents of this tab saved, by history entry. */
+/** The scroll positions that earlier documents in this tab saved, by history entry. */
 const savedPositions = () =>
   fieldsIn(attempt((): unknown => JSON.parse(takeSaved(positionsName) ?? '{}')));
 

@@ -1,6 +1,6 @@
 import { attempt } from '#domain/attempt.ts';
 
-/** What the browser reports about the connection. Some browsers report little or nothing; extensions may fake it. */
+/** What the browser reports about the connection. Some browsers report nothing, and extensions may fake the report. */
 export const connection = () => {
   const { saveData, effectiveType } =
     attempt((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({
@@ -9,7 +9,7 @@ export const connection = () => {
     })) ?? {};
   return {
     isMetered: saveData === true,
-    /** Such as `4g` or `slow-2g`. */
+    /** For example, `4g` or `slow-2g`. */
     type: typeof effectiveType === 'string' ? effectiveType : '',
   };
 };

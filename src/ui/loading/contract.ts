@@ -1,12 +1,12 @@
 /** Every name that the boot script, the app and the build share. */
 
-/** What the build tells the boot script about its page. Files are given by URL. */
+/** What the build tells the boot script about the page. Files are given by URL. */
 export interface PageData {
   /** The path that the page was rendered for; undefined if none. */
   readonly path?: string | undefined;
   /** The scripts of the app and of this page. */
   readonly load: readonly string[];
-  /** The files that the page imports as soon as it runs, fetched in the same round trip. */
+  /** The files that these scripts import as soon as they run, fetched in the same round trip. */
   readonly preload?: readonly string[];
   /** The files that most clicks need, fetched once a click is held. */
   readonly prefetch?: readonly string[];
@@ -16,7 +16,7 @@ export interface PageData {
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
-  /** The page's route, as reports name it, and the address that reports are sent to, if any (behaviour 17.1). */
+  /** The page's route, as reports name it, and the URL that reports are sent to, if any (behaviour 17.1). */
   readonly report?: { readonly page: string; readonly to?: string | undefined };
   /** On the page for unknown paths: each route that the path may misspell, with the correct path to redirect to. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
@@ -31,26 +31,26 @@ interface NotFoundPage {
 
 /** The attribute of the boot script's element that holds its `PageData` as JSON. */
 export const pageAttribute = 'data-page';
-/** On the `template` with the content for an unknown path. */
+/** Marks the `template` with the content for an unknown path. */
 export const notFoundAttribute = 'data-not-found';
-/** On the root element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
+/** Marks the root element once the boot script runs. Until then, `.no-script` shows and `.needs-script` does not. */
 export const scriptAttribute = 'data-script';
-/** Around the markup of a form whose code has not loaded; clicks in it are held until then. */
+/** Marks the element around a form whose code has not loaded. Clicks in the form are held until the code loads. */
 export const heldAttribute = 'data-held';
 
 const failureAttribute = 'data-loading-failure';
-/** On the message that the app could not be loaded. */
+/** Selects the message that the app could not be loaded. */
 export const failureSelector = `[${failureAttribute}]`;
 
-/** Elements beside the app in each page, outside of what React renders. */
+/** Elements next to the app on every page, outside what React renders. */
 export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection and try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
-/** On the document: a part of the page is interactive now, so its held clicks can be replayed. */
+/** Fired on the document: part of the page is now interactive, so its held clicks can be replayed. */
 export const readyEvent = 'app:ready';
-/** On the window: the page is about to reload to a newer version. */
+/** Fired on the window: the page is about to reload in a newer version. */
 export const leaveEvent = 'app:leave';
 
-/** On the window: a script that the shopper waits for did not load. */
+/** Fired on the window: a script that the shopper is waiting for did not load. */
 export const scriptLostEvent = 'app:lost';
 
 /** What the boot script offers the app. */
@@ -60,11 +60,11 @@ export interface Boot {
   readonly held: HTMLElement[];
   /** Resolves at the first sign that the shopper is about to use a control. */
   readonly intent: Promise<void>;
-  /** Fetches files into the browser's cache, with retries; rejects once it has given up. */
+  /** Fetches files into the browser's cache, with retries. Rejects if every attempt fails. */
   readonly fetchFiles: (files: readonly string[]) => Promise<unknown>;
   /**
-   * If the error says that a file of this version is gone, loads the page (or the one at `to`) in the newer version,
-   * once per file (behaviour 13.3). Returns whether it does.
+   * If the error shows that a file of this version is gone, loads the page (or the one at `to`) in the newer version,
+   * once per file (behaviour 13.3). Returns whether it reloads.
    */
   readonly reloadForNewVersion: (error: unknown, to?: string) => boolean;
 }
@@ -85,5 +85,5 @@ declare global {
   }
 }
 
-/** The boot script; undefined without one, as in component tests and during prerendering. */
+/** The boot script; undefined if there is none, as in component tests and during prerendering. */
 export const boot: Boot | undefined = globalThis.window?.groundUp;

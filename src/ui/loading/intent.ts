@@ -2,17 +2,17 @@ import { connection } from './connection.ts';
 import { boot } from './contract.ts';
 
 /**
- * Resolves at the first sign that the shopper is about to use a control: pointer, touch, focus, key or Back. Code
- * that only an interaction needs waits for it (behaviour 13.5).
+ * Resolves at the first sign that the shopper is about to use a control: a pointer, touch, focus, key or Back event.
+ * Code that is needed only for an interaction waits for this promise (behaviour 13.5).
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
-/** Resolves half a second after `intent`, for code that most visits need, but that the first interaction does not. */
+/** Resolves half a second after `intent`, for code that most visits need but the first interaction does not. */
 export const soonAfterIntent: Promise<void> = intent.then(
   () => new Promise((resolve) => setTimeout(resolve, 500)),
 );
 
-/** Resolves once the page is idle; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
+/** Resolves once the page is idle or, on a metered or 2G connection, at the first sign of intent (behaviour 13.5). */
 export function whenIdle(): Promise<void> {
   const { isMetered, type } = connection();
   if (isMetered || type.includes('2g')) return intent;

@@ -3,7 +3,7 @@ import { boot } from './contract.ts';
 import { controlAt, controlsOfPage, isField, placeOf, setValue, valueOf } from './controls.ts';
 
 /**
- * Remembers the shopper's input before React replaces a form, or the whole page because an add-on has changed it.
+ * Remembers the shopper's input before React replaces a form, or the whole page if an add-on has changed the page.
  * Returns a function that gives text, choices, the focus, the selection and held clicks to the new controls (behaviour
  * 13.1).
  */

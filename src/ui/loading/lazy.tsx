@@ -19,11 +19,11 @@ type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  /** How often the chunk failed to load while the part was on the page. */
+  /** How many times the chunk failed to load while the part was on the page. */
   readonly failed?: number;
 }
 
-/** The props of a part that lies over the page. */
+/** The props of a part that overlays the page. */
 interface Overlay {
   readonly onClose?: () => void;
   /** Called once the part has left the screen. */
@@ -34,7 +34,7 @@ export interface LazyComponent {
   /** Loads the part ahead of time, so that it renders at once. Rejects if the part cannot be loaded. */
   readonly load: () => Promise<void>;
   readonly isReady: () => boolean;
-  /** Loads the part for the clicked control, which shows as busy. A failure shows where the part is rendered. */
+  /** Loads the part for the clicked control, which shows as busy. Failures appear where the part is rendered. */
   readonly request: () => void;
 }
 
@@ -42,7 +42,7 @@ export interface LazyComponent {
  * A part of the UI in its own chunk, such as a page, a panel or a form. Before it has loaded, it renders nothing or its
  * prerendered markup. After `load()` has resolved, it renders at once, whereas React's `lazy` would suspend and delay
  * it by 300 ms. If the chunk cannot be loaded or rendered, a message with 'Try Again' takes the part's place or appears
- * below its markup, and the rest of the page stays (behaviour 13.2). With `onClose`, the message lies over the page.
+ * below its markup, and the rest of the page stays (behaviour 13.2). With `onClose`, the message overlays the page.
  */
 export function lazy<Props extends object>(
   importChunk: Import<Props>,
@@ -74,7 +74,7 @@ export function lazy<Props extends object>(
       },
       (error: unknown) => {
         loading = undefined;
-        // A failed preload shows no message, because a request for the part loads it again.
+        // A failed preload shows no message, since `request` loads the part again.
         if (listeners.size > 0 && !boot?.reloadForNewVersion(error)) {
           set({ failed: (chunk.failed ?? 0) + 1 });
           dispatchEvent(new CustomEvent(scriptLostEvent, { detail: error }));
@@ -150,7 +150,7 @@ function Inert({ children }: { readonly children: ReactNode }) {
   });
   if (import.meta.env.SSR) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
   if (children || !markup) return children;
-  // React leaves this markup alone while it hydrates, and inserts it if it has to render the page from scratch.
+  // While React hydrates, it leaves this markup alone. If React renders the page from scratch, it inserts the markup.
   const inert = { [heldAttribute]: '', dangerouslySetInnerHTML: markup };
   return <div {...inert} suppressHydrationWarning />;
 }

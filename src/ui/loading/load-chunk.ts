@@ -1,6 +1,6 @@
 import { boot } from './contract.ts';
 
-/** Style sheets that are in the page, or being added. */
+/** Style sheets that are in the page or are being added. */
 const styles = new Map<string, Promise<void>>(
   boot?.page.styles?.map((file) => [file, Promise.resolve()]),
 );

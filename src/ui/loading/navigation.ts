@@ -28,7 +28,7 @@ interface Entry {
 
 function readLocation(): Location {
   const { pathname, search, hash } = window.location;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; null where a plain link led here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; null after a plain link
   const { key = 'default', usr } = (history.state ?? {}) as Entry;
   return { pathname, search, hash, key, state: usr };
 }
@@ -79,7 +79,7 @@ export function createNavigation(
       isUnderWay = false;
       if (commit()) set(next);
     };
-    // Does not wait within a page, whose form is visible even if the form's code has not loaded yet.
+    // Does not wait if only the query or hash changes: the page's form is visible even before its code has loaded.
     if (page.isReady() || location.pathname === shown.location.pathname) {
       show();
       return;

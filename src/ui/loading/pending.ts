@@ -14,7 +14,7 @@ globalThis.document?.addEventListener(
   true,
 );
 
-/** The link or button that was clicked last, if it is still in the page. */
+/** The link or button that was clicked last, if it is still on the page. */
 export const lastClicked = (): HTMLElement | undefined =>
   control?.isConnected ? control : undefined;
 
@@ -22,8 +22,8 @@ export const lastClicked = (): HTMLElement | undefined =>
 const waiting = new Map<Element, Promise<unknown>>();
 
 /**
- * Marks the clicked control as busy until the code that it needs has loaded or failed. base.css makes that visible, and
- * screen readers announce it (behaviour 13.1). Call this while handling the click; otherwise it does nothing.
+ * Marks the clicked control as busy until its code has loaded or failed to load. base.css shows the busy state,
+ * and screen readers announce it (behaviour 13.1). Call this while handling the click; otherwise it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
   const clicked = isClicking && control;

@@ -14,7 +14,7 @@ import { useReturn } from './use-return.ts';
 
 const LostPage = createContext(false);
 
-/** Whether the requested page did not load, so that a message covers the current one. */
+/** Whether the requested page failed to load. If so, a message covers the current page. */
 export const useLostPage = (): boolean => useContext(LostPage);
 
 /**

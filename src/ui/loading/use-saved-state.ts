@@ -5,7 +5,7 @@ import { saveText, takeSaved } from './saved-text.ts';
 // In development, Vite's full reloads keep the text too.
 import.meta.hot?.on('vite:beforeFullReload', () => dispatchEvent(new Event(leaveEvent)));
 
-/** Keeps a text across the reload to a newer version; calls `onRestore` with it after hydration (behaviour 13.3). */
+/** Keeps text across the reload to a newer version; calls `onRestore` with it after hydration (behaviour 13.3). */
 export function useSavedState(name: string, text: string, onRestore: (text: string) => void): void {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {

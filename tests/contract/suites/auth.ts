@@ -36,7 +36,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
-      // The case of an address does not matter.
+      // Email addresses are case-insensitive.
       valueOf(await auth.signIn('Demo@GroundUp.example', password));
       await sees(null, demo);
       await watch(auth).sees(demo);
@@ -59,9 +59,9 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
 
     test.each([
       ['a wrong password', email, `${password}4`],
-      ['an unknown address', 'nobody@groundup.example', password],
+      ['an unknown email address', 'nobody@groundup.example', password],
       ['no password', email, ''],
-      ['text that is not an address', 'abc', password],
+      ['text that is not an email address', 'abc', password],
       ['the name of a built-in property', '__proto__', password],
     ])('signing in with %s fails with account-not-found', async (_case, address, secret) => {
       const { auth } = await setup();
@@ -69,7 +69,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       await watch(auth).sees(null);
     });
 
-    test('a new account is not signed in, and can sign in', async () => {
+    test('signing up does not sign the shopper in, but makes signing in possible', async () => {
       const { auth } = await setup();
       expect(await auth.signUp(newcomer)).toEqual({ ok: true, value: undefined });
       const { sees } = watch(auth);
@@ -100,7 +100,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
     test.each([
       ['email-taken', 'email-taken'],
       ['bot', 'bot-suspected'],
-    ] as const)('with the fault %s, signing up fails as %s with a cause', async (fault, kind) => {
+    ] as const)('with the fault %s, signing up fails with %s and a cause', async (fault, kind) => {
       const { auth } = await setup({ fault });
       expect(errorOf(await auth.signUp(newcomer))).toMatchObject({ kind, cause: anyError });
     });

@@ -42,10 +42,10 @@ export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreE
 /** Sets up what a suite needs from a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
-/** The same for one port's suite, which an adapter of that port can run by itself. */
+/** Like `Setup`, for the suite of one port, which an adapter for that port can run by itself. */
 export type SetupOf<Port extends keyof BackendUnderTest> = Setup<Pick<BackendUnderTest, Port>>;
 
-/** The same for an offline backend, in any of its scenarios (behaviour 15.4). */
+/** Like `Setup`, for an offline backend with any of its scenarios (behaviour 15.4). */
 export type OfflineSetup = (
   given?: Given & { readonly scenarios?: readonly Scenario[] },
 ) => Promise<BackendUnderTest & { readonly testPayments: TestPayments }>;

@@ -3,7 +3,7 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { SetupOf } from './given.ts';
 
-/** The contract of every reader of orders (behaviour 6.1). */
+/** The contract of every adapter that reads orders (behaviour 6.1). */
 export function describeOrders(name: string, setup: SetupOf<'orders'>): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id, whether it has all its fields or none', async () => {

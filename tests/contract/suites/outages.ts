@@ -9,17 +9,17 @@ import { newcomer } from './auth.ts';
 import { valueOf } from './expect-result.ts';
 
 /**
- * How the whole service behind a backend fails. It returns a page with a success status instead of data, is
- * unreachable, never responds, or works except for reading who is signed in.
+ * How the service behind a backend fails: it returns a page with a success status instead of data, is unreachable,
+ * never responds, or works except that it cannot tell who is signed in.
  */
 export type Outage = 'unreadable' | 'unreachable' | 'silent' | 'session-unreadable';
 
 export interface FailingBackend extends BackendPorts {
-  /** Begins an outage; undefined ends it. */
+  /** Starts the given outage; undefined ends the outage. */
   readonly fail: (outage: Outage | undefined) => void;
   /**
-   * Lets a second pass once requests have their responses, so that no time limit hides a response. If the service never
-   * responds, lets all time limits of requests pass.
+   * Lets a second pass once requests have their responses, so that no request times out before its response arrives. If
+   * the service never responds, lets all requests time out.
    */
   readonly passTime: () => Promise<void>;
   /** The one call that always succeeds, since it needs no service. */
@@ -54,7 +54,7 @@ const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly strin
   'sign-out': [({ auth }) => auth.signOut(), ['sign-out-failed']],
 };
 
-/** Watches a test's `fetch` requests, whose time limits pass only on command. */
+/** Watches a test's `fetch` requests, whose time limits expire only on command. */
 export function watchRequests() {
   const underWay = new Set<Promise<unknown>>();
   const limits = new Set<AbortController>();
@@ -80,7 +80,7 @@ export function watchRequests() {
   return {
     /** Resolves once each request has its whole response, or has failed. */
     settle: async (): Promise<void> => void (await Promise.allSettled(underWay)),
-    /** Ends the time limits that have begun. */
+    /** Makes the time limits that have begun expire. */
     timeOut: (): void => {
       for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
       limits.clear();
@@ -90,7 +90,7 @@ export function watchRequests() {
 
 /** The contract of every backend while its service fails (behaviour 14.2). */
 export function describeOutages(name: string, setup: () => Promise<FailingBackend>): void {
-  /** The result of work during which time passes. */
+  /** Lets time pass until the work is done, and returns its result. */
   const inTime = async <T>({ passTime }: FailingBackend, work: Promise<T>): Promise<T> => {
     let isOver = false;
     void Promise.allSettled([work]).then(() => (isOver = true));

@@ -24,7 +24,7 @@ export function stubBeacon(origin: string): void {
   });
 }
 
-/** The contract of every adapter of reports (behaviour 17.1). */
+/** The contract of every reports adapter (behaviour 17.1). */
 export function describeReports(name: string, setup: () => Promise<Given>): void {
   describe(`reports: ${name}`, () => {
     afterEach(() => void vi.unstubAllGlobals());

@@ -20,7 +20,7 @@ const changePassword: Call = async ({ auth }) => {
 };
 const code = expect.stringMatching(/\S/) as unknown;
 
-/** What fails in a scenario, and how. */
+/** Which call fails in a scenario, and how. */
 const failures: readonly [Scenario, Call, kind: string, more?: object][] = [
   ['checkout-refused', checkOut, 'checkout-refused'],
   ['checkout-limited', checkOut, 'checkout-limited'],
@@ -40,10 +40,10 @@ const payments: readonly (readonly [Scenario, PaymentStatus])[] = [
   ['refunded', 'refunded'],
 ];
 
-/** What scenarios mean in every offline backend, besides the faults of the ports' contracts (behaviour 15.4). */
+/** What scenarios do in every offline backend, except the faults that the ports' contracts test (behaviour 15.4). */
 export function describeScenarios(name: string, setup: OfflineSetup): void {
   describe(`scenarios: ${name}`, () => {
-    test.each(failures)('$0 makes its call fail as $2', async (scenario, call, kind, more) => {
+    test.each(failures)('$0 makes a call fail with $2', async (scenario, call, kind, more) => {
       const error = errorOf(await call(await setup({ scenarios: [scenario] })));
       expect(error).toMatchObject({ kind, ...more, cause: anyError });
     });
@@ -54,7 +54,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(valueOf(await orders.read('session_2'))).toBeUndefined();
     });
 
-    test('few-left sells up to 3 units of a product, and reports how many are left', async () => {
+    test('few-left limits a product to 3 units, and reports how many are left', async () => {
       const { checkout, inventory } = await setup({ scenarios: ['few-left'] });
       expect(valueOf(await inventory.read('toe-roller'))).toBe(3);
       const error = errorOf(await checkout.createSession(kits(4)));
@@ -68,7 +68,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
     const place = { line1: 'B', city: 'C', state: 'D', postalCode: 'E', country: 'F' };
     const hold = async ({ checkout }: BackendUnderTest, quantity: number) =>
       valueOf(await checkout.createSession(kits(quantity)));
-    /** The number of units left, which a checkout that asks for more reports. */
+    /** The number of units left, as reported when a checkout asks for more. */
     const left = async ({ checkout }: BackendUnderTest) => {
       const error = errorOf(await checkout.createSession(kits(6)));
       return error.kind === 'sold-out' ? error.available['toe-roller'] : error;

@@ -8,7 +8,7 @@ const programs = {
   Xvfb: { names: ['Xvfb'], package: 'xvfb' },
 };
 
-/** Finds the path of an installed program. If the program is missing, throws an error that names its package. */
+/** Finds the path of an installed program. If the program is missing, throws an error that names its Debian package. */
 export function findProgram(program: keyof typeof programs): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const { names, package: debian } = programs[program];

@@ -8,7 +8,7 @@ import { startWebKit } from './webkit.ts';
 const engines = { firefox: startFirefox, webkit: startWebKit };
 
 interface WorkerFixtures {
-  /** Set by each project in the configuration. */
+  /** Each project in the configuration sets this. */
   readonly engineName: keyof typeof engines;
   readonly engine: Engine;
 }
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Playwright reads the required fixtures from the pattern, and this one requires none.
+  // Playwright reads the required fixtures from the destructuring pattern, and this one requires none.
   // oxlint-disable-next-line eslint/no-empty-pattern -- see above
   store: async ({}, use) => {
     const store = await openStore();

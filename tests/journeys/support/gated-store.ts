@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
-/** The built store on its own origin, with an app that can be delayed. */
+/** The built store on its own origin. Its app can be delayed. */
 export interface GatedStore {
   readonly origin: string;
   /** From now on, the app's first script waits. The inline script, which holds early clicks, does not. */
   delayScripts(): void;
-  /** Sends the waiting script. */
+  /** Sends the delayed script. */
   release(): void;
   /** From now on, this function or script runs in every page, before its first paint. */
   runFirst(inPage: (() => void) | string): void;
@@ -19,7 +19,7 @@ export interface GatedStore {
 /** Only one script is delayed, since a browser opens at most six connections per host. */
 const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
-/** A page with a script at the end of its head; undefined for other files. */
+/** A page, with the test's script added at the end of its head; undefined for other files. */
 function pageOf({ url = '' }: IncomingMessage): string | undefined {
   const file = join(build, url, 'index.html');
   return existsSync(file)

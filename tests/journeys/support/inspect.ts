@@ -33,7 +33,7 @@ export interface Seen {
 }
 
 /**
- * Finds a target and describes it; null if none matches. Throws if several match. It runs in the page, so it cannot
+ * Finds a target and describes it; null if none matches. Throws if several match. Runs in the page, so it cannot
  * use anything from outside the function.
  */
 export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {

@@ -27,7 +27,7 @@ export class Shopper {
     this.#origin = origin;
   }
 
-  /** Opens a page, and waits for its address and markup, but not for its scripts. */
+  /** Opens a page, and waits for its URL and markup, but not for its scripts. */
   async open(path: string): Promise<void> {
     await this.#leave(() => this.#tab.go(this.#origin + path));
     await this.at(path);
@@ -127,7 +127,7 @@ export class Shopper {
     return new Shopper(await this.#tab.newTab(), this.#origin);
   }
 
-  /** Retries until there is no error. A failure reports what was expected, the page's address and its text. */
+  /** Retries until there is no error. A failure reports what was expected, the page's URL and its text. */
   async #until(expected: Target | string, attempt: () => Promise<void>): Promise<void> {
     try {
       await expect(attempt).toPass(patience);
@@ -139,7 +139,7 @@ export class Shopper {
     }
   }
 
-  /** Waits until another document is open, so that no step acts on the one being left. */
+  /** Waits until a new document is open, so that no step acts on the old one. */
   async #leave(go: () => Promise<void>): Promise<void> {
     await this.#tab.evaluate(() => document.documentElement.setAttribute('data-left', ''));
     await go();
@@ -149,7 +149,7 @@ export class Shopper {
     });
   }
 
-  /** Waits until a frame is rendered. Only then does Firefox scroll back to a field with freshly typed text. */
+  /** Waits for an animation frame. Only then does Firefox scroll back to a field with freshly typed text. */
   async #render(): Promise<void> {
     await this.#tab.evaluate(
       () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))),

@@ -6,7 +6,7 @@ import { account, button, card, cart, header, heading, main, settings } from './
 /** The Add To Cart button on a product's card in the shop. */
 export const fromCard = (product: string): Target => button('Add To Cart', card(product));
 
-/** Adds units on the product's page; leaves the cart open. */
+/** Adds units to the cart on the product's page, and leaves the cart open. */
 export async function openWith(shopper: Shopper, id: string, quantity: string): Promise<void> {
   await shopper.open(`/product/${id}`);
   await shopper.fill('Quantity', quantity);
@@ -32,7 +32,7 @@ export async function confirmed(shopper: Shopper): Promise<void> {
   await shopper.sees(heading('Order Confirmed'));
 }
 
-/** Signs in with the form, which leads to the home page even if the password is wrong. */
+/** Signs in with the form, which opens the home page even if the password is wrong. */
 export async function signIn(shopper: Shopper, email: string, password: string): Promise<void> {
   await shopper.open('/sign-in');
   await shopper.fillAll({ Email: email, Password: password });

@@ -3,22 +3,22 @@ export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
 
 /** One tab of a browser; each engine's driver implements this. */
 export interface Tab {
-  /** Navigates to an address without waiting for the page. */
+  /** Navigates to a URL without waiting for the page. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. It may use only its arguments. Arguments and result are plain data. */
+  /** Runs a function in the page. It may use only its arguments, which, like the result, must be plain data. */
   evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
   /** Runs a script's text in the page. */
   run(script: string): Promise<void>;
-  /** Clicks a point of the window, in CSS pixels. */
+  /** Clicks a point in the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Opens another tab, which shares this one's storage. */
+  /** Opens a new tab, which shares this one's storage. */
   newTab(): Promise<Tab>;
 }
 

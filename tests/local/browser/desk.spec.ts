@@ -21,7 +21,7 @@ async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   return String((await backend.sessions())[0]?.['payment_intent']);
 }
 
-/** What to enter in an action's dialog, and the text that it must show before the owner confirms. */
+/** What to enter in an action's dialog, and the text that the dialog must show before the owner confirms. */
 interface Filled {
   readonly fill?: Readonly<Record<string, string>>;
   readonly tick?: readonly string[];
@@ -76,7 +76,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
     await expect(heading).toHaveText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
     return (await heading.textContent()) ?? '';
   };
-  /** Carries out an action with its button and dialog. */
+  /** Carries out an action through its button and dialog. */
   const act = async (name: string, filled: Filled, where?: Locator): Promise<void> => {
     const { fill = {}, tick = [], says, confirm } = filled;
     await button(name, where).click();
@@ -104,7 +104,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
     await expect(issues.getByRole('listitem')).toHaveCount(2);
     await expect(page).not.toHaveURL(/token/);
     bookmark = page.url();
-    await act('Dismiss evt_stuck', { says: 'ignores evt_stuck', confirm: 'Dismiss Event' });
+    await act('Dismiss evt_stuck', { says: 'will ignore evt_stuck', confirm: 'Dismiss Event' });
     const emails = { says: 'could not be sent', confirm: 'Resend' };
     await act('Resend Failed Emails', emails);
     await expect(issues).toBeHidden();
@@ -123,7 +123,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
       says: `2 × ${toeRoller.name} will follow in another parcel.`,
       confirm: 'Mark Shipped',
     });
-    await expect(done).toContainText('is shipped in part');
+    await expect(done).toContainText('was shipped in part');
     await list('Ready');
     await expect(rows.first()).toContainText(`2 × ${toeRoller.name}`);
     await expect(rows.first()).toContainText('partly shipped');

@@ -15,7 +15,7 @@ interface Item {
   readonly quantity: number;
 }
 
-/** Opens a checkout by calling its function, and returns the hosted page's address. */
+/** Opens a checkout by calling its function, and returns the hosted page's URL. */
 export async function open(items: readonly Item[]): Promise<string> {
   const response = await fetch(backend.functionUrl('createCheckoutSession'), {
     method: 'POST',
@@ -42,7 +42,7 @@ export const rollers = (quantity: number): readonly Item[] => [
   { priceId: toeRoller.priceId, quantity },
 ];
 
-/** Pays for rollers and returns the session's id, once its events are delivered. */
+/** Pays for rollers and returns the session's id, once its events have been delivered. */
 export async function buy(quantity: number, method = 'card'): Promise<string> {
   const id = await pay(await open(rollers(quantity)), method);
   await backend.deliveries();

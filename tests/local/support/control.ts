@@ -44,7 +44,7 @@ export function controlOf(url: string) {
   const setSecurityCheck = (responses: object): Promise<unknown> =>
     control('PUT', 'securityCheck', 'responses', responses);
 
-  /** Waits until no delivery is in progress, and returns all attempts. */
+  /** Waits until no delivery is in progress, and returns all delivery attempts. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
     const attempts = await control('GET', 'payments', 'deliveries');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
@@ -94,18 +94,18 @@ export function controlOf(url: string) {
     allDocuments,
     /** Delivers the events that were held back. */
     release: () => control('POST', 'payments', 'release', {}),
-    /** Refunds an amount of a payment, or all that is left of it. */
+    /** Refunds part of a payment or, without an amount, all that is left. */
     refund: (payment: string, amount?: number) =>
       control('POST', 'payments', 'refund', { payment, amount }),
     /** Makes a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string) =>
       control('POST', 'payments', 'dispute', { payment, status }),
-    /** Runs the scheduled function now, and returns its HTTP status. */
+    /** Runs `reconcileOrders` now, and returns its HTTP status. */
     reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
     /** The emails that reached the mail server since the backend started, oldest first. */
     arrivedEmails: () => arrivedEmails(emailFolderOf(ports.site)),
-    /** The documents of a collection by id, with fields in wire format. */
+    /** The documents in a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
@@ -113,7 +113,7 @@ export function controlOf(url: string) {
     },
     /** Counts the stock now, instead of waiting for the count that follows each order. */
     settle,
-    /** The inventory of a product, once all orders are counted. */
+    /** The inventory of a product, after all orders have been counted. */
     inventory: async (product: string): Promise<number> => {
       await settle();
       const found = await requestAsOwner('GET', `${documents}/products/${product}`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
-/** Opens the desk of the local backend in its own process. Returns the address that gives a browser access. */
+/** Opens the desk of the local backend in its own process. Returns the URL that gives a browser access. */
 async function open(program: readonly string[], folder: string) {
   const desk = spawn(process.execPath, [...program, '--local', '--no-open'], {
     cwd: folder,
@@ -25,7 +25,7 @@ async function open(program: readonly string[], folder: string) {
 
 interface Desk {
   readonly address: string;
-  /** Closes the desk and reopens it. Returns the new address that gives a browser access. */
+  /** Closes the desk and reopens it. Returns the new URL that gives a browser access. */
   readonly restart: () => Promise<string>;
 }
 

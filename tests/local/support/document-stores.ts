@@ -8,7 +8,7 @@ export const project = 'demo-documents';
 
 interface DocumentStore {
   readonly name: string;
-  /** Opens the store without any documents. */
+  /** Opens an empty store. */
   readonly open: () => Promise<Running>;
 }
 
@@ -25,7 +25,7 @@ const ofBackend = (url: string): DocumentStore => ({
 
 const url = process.env['LOCAL_URL'];
 
-/** The document stores that have to return the same results. */
+/** The document stores, which must return the same results. */
 export const documentStores: readonly DocumentStore[] = [
   { name: 'the fake', open: () => startFirestore(rules, 0) },
   ...(url === undefined ? [] : [ofBackend(url)]),

@@ -7,7 +7,7 @@ import { openStripe } from '../../../functions/src/adapters/stripe/client.ts';
 import { listen } from '../../../local/local-server.ts';
 import { startStripe } from '../../../local/stripe/server.ts';
 
-/** Keys with the rights from docs/going-live.md. */
+/** Keys with the rights that docs/going-live.md lists. */
 export const keys = {
   secretKey: 'rk_test_1',
   ownerKey: 'rk_test_owner',
@@ -25,7 +25,7 @@ export const params: NonNullable<
   metadata: { store: 'ground-up' },
 };
 
-/** Starts the payment provider's fake for one test, with a store that receives its events. */
+/** Starts the fake payment provider for one test, and a stand-in for the store to receive the events. */
 export async function startPayments() {
   const received: (Posted & { readonly id: string; readonly type: string })[] = [];
   const store = await listen(

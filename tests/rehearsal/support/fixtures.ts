@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 /** The browser suites' `test` function, in a Chromium that resolves every host to this machine. */
 export const test = base.extend({
   launchOptions: [
-    // Playwright reads the required fixtures from the pattern, and this one requires none.
+    // Playwright reads the required fixtures from the destructuring pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
       if (!rehearsal) throw new Error('Run these tests with "npm run rehearse".');

@@ -1,5 +1,5 @@
 interface Rehearsal {
-  /** The origins of the store: the owner's domain, two of Hosting, and one that is missing from the settings. */
+  /** The origins of the store: the owner's domain, two from Hosting, and one that is missing from the settings. */
   readonly origins: readonly [own: string, web: string, app: string, foreign: string];
   readonly project: string;
   readonly chromiumArgs: readonly string[];
@@ -7,14 +7,14 @@ interface Rehearsal {
 
 const { REHEARSAL: json } = process.env;
 
-/** The description that the rehearsal passes to these tests; undefined without a rehearsal. */
+/** The description that the rehearsal passes to these tests; undefined outside a rehearsal. */
 export const rehearsal =
   json === undefined
     ? undefined
     : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as local/rehearsal/rehearse.ts passes it
       (JSON.parse(json) as Rehearsal);
 
-/** The store's origins, and the only origins of vendors to which it may send requests. */
+/** The only origins to which the store may send requests: its own, and the vendors'. */
 export const services = [
   ...(rehearsal?.origins ?? []),
   'https://identitytoolkit.googleapis.com',

@@ -73,18 +73,18 @@ export function App() {
     return () => removeEventListener('scroll', keep);
   }, [pathname, address]);
   useEffect(() => {
-    // An order's page has its number in the title.
+    // An order's page sets its own title, with the order's number.
     if (!/^\/orders\/[^/]+$/.test(pathname))
       document.title = `${titleOf(pathname)} · Desk · Ground Up`;
     const from = previous.current;
     if (from === pathname) return;
     previous.current = pathname;
-    // Keyboards and screen readers continue at the top of the new page.
+    // Keyboard and screen reader users continue at the top of the new page.
     document.getElementById('main')?.focus({ preventScroll: true });
     const isBack = type === NavigationType.Pop || (pathname === '/' && from.startsWith('/orders/'));
     scrollTo(0, isBack ? (places.get(address) ?? 0) : 0);
   }, [pathname, address, type]);
-  // These elements have no wrapper, since print styles hide the siblings of `main` (base.css).
+  // These elements have no wrapper, since the print styles hide the siblings of `main` (base.css).
   return (
     <QueryClientProvider client={answers}>
       <a className="visually-hidden" href="#main">

@@ -2,13 +2,13 @@ import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
 import type { Answers, Input } from '../../contract/calls.ts';
 
-/** The token's name in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
+/** The token's name in `localStorage`, which belongs to one origin: other ports on this machine cannot read it. */
 const tokenName = 'session';
 
-/** The desk's token, read only once, since another project's desk may later replace the stored one at this address. */
+/** The desk's token. Read only once, since another project's desk may later replace the token in `localStorage`. */
 let token: string | null;
 
-/** Takes the desk's token from the page's address, or from an earlier visit. */
+/** Takes the desk's token from the page's URL or, if it has none, from an earlier visit. */
 export function enter(): void {
   const given = new URLSearchParams(location.search).get('token');
   if (given !== null) {
@@ -18,7 +18,7 @@ export function enter(): void {
   token = localStorage.getItem(tokenName);
 }
 
-/** The arguments for a call's input: none or one. */
+/** A call's arguments: its input, if it takes one. */
 type Sent<Name extends keyof Answers> = Input<Name> extends undefined ? [] : [input: Input<Name>];
 
 async function post<Name extends keyof Answers>(
@@ -45,7 +45,7 @@ async function post<Name extends keyof Answers>(
   return answer as Answers[Name];
 }
 
-/** Calls the desk's server. Rejects with a sentence for the owner. */
+/** Calls the desk's server. Rejects with a message for the owner. */
 export const ask = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
   post(name, input);
 

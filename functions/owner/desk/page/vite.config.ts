@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: '../../../../.cache/desk',
     emptyOutDir: true,
-    // The content security policy allows assets in files, but no inlined assets.
+    // The content security policy allows assets in files, but not inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

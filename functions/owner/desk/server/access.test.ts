@@ -3,7 +3,7 @@ import { createAccess } from './access.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** A desk's token, and functions that send the requests of its page; a test may replace their headers. */
+/** A desk's token, and functions that send requests as its page does. Tests may replace the headers. */
 function open(port = 4170) {
   const access = createAccess(port);
   const host = `127.0.0.1:${port}`;
@@ -26,12 +26,12 @@ test('a token works only at its own desk, and only until that desk closes', () =
   for (let times = 0; times < 2; times += 1)
     expect(call()).toEqual({ kind: 'call', name: 'orders' });
   expect(call({ method: 'GET' })).toEqual({ kind: 'file', path: '/calls/orders' });
-  // Another program may be using the port by then.
+  // After the desk closes, another program may use its port.
   for (const other of [open(), open(4171)])
     expect(other.call({ authorization })).toEqual(refused(401));
 });
 
-/** Hosts by which another page may reach this machine, for example after DNS rebinding. */
+/** Hosts that a foreign page may use to reach this machine, for example after DNS rebinding. */
 const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost:4170', '[::1]:4170'];
 const origins = ['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:4170', 'null'];
 

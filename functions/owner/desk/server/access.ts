@@ -20,16 +20,16 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Decides which requests the desk on a port accepts (behaviour 16.7). Anyone on this machine may load its page, which
- * has nothing private, but only its own pages may make calls, in browsers that have its token. The token is sent in a
- * header and kept where only its origin can read it, since a cookie would also go to the programs at all other ports.
+ * Decides which requests the desk on `port` accepts (behaviour 16.7). Anyone on this machine may load the page, which
+ * has nothing private. Only the desk's own page may make calls, and only in a browser that has the token. The token is
+ * sent in a header and kept where only this origin can read it: a cookie would also go to programs on all other ports.
  */
 export function createAccess(port: number) {
-  // The token becomes invalid when the desk closes, since the next program at its port could read it in the browser.
+  // A desk never reuses a token, since the next program on this port could read it in the browser.
   const token = randomBytes(32).toString('base64url');
   const own = `127.0.0.1:${port}`;
   return {
-    /** The path of the address that gives a browser access. */
+    /** The path of the URL that gives a browser access. */
     path: `/?token=${token}`,
     judge({
       method,
@@ -37,7 +37,7 @@ export function createAccess(port: number) {
       headers,
     }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Verdict {
       const { host = '', origin, authorization = '' } = headers;
-      // Any other name may belong to a site that has rebound that name to this machine.
+      // A site may have rebound any other name to this machine.
       if (host !== own) return refused(403, 'The desk is not on this host.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Use GET or POST.');
       if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not a URL.');

@@ -16,17 +16,17 @@ const advice: Readonly<Record<Review, string>> = {
   unreadable:
     'The units could not be read. Check the payment at Stripe, ship the order by hand, then mark it as shipped.',
   'amounts differ':
-    'The charge differs from the price of the units, or from the pending amount. Compare the payment at Stripe with the order, then ship it, or cancel it.',
+    'The charge differs from the price of the units, or from the pending amount. Compare the payment at Stripe with the order, then ship or cancel the order.',
   'refund failed':
-    'The money did not reach the bank. Refund it again; the desk first asks Stripe how much has been refunded.',
+    'The refund did not reach the bank. Refund the money again; the desk first asks Stripe how much has been refunded.',
   'dispute lost':
-    'The money is gone, and cannot be refunded. Do not ship the order. Close it; then you can put units that never left back up for sale.',
+    'The money is gone, and cannot be refunded. Do not ship the order. Close it; then you can put unshipped units back up for sale.',
   disputed:
-    'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which are all here. You lose an unanswered dispute.',
+    'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which the desk shows. If you do not answer, you lose the dispute.',
   'fraud warning':
     'The bank suspects that the card was stolen; a dispute may follow. Cancel the order before it ships, or ship it if you know the shopper.',
   'in review':
-    'Stripe asks you to review the payment. Approve it there, then ship the order, or cancel it.',
+    'Stripe asks you to review the payment. Approve it there, then ship the order, or cancel the order.',
   'money kept':
     'The shopper paid but gets nothing. Cancel the order, which returns the money, or refund it, or write a note that explains why you do neither.',
 };
@@ -78,7 +78,7 @@ function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
 }
 
 /**
- * All issues for the owner: orders in review, failed emails and events, and alerts. Rejects if the store fails.
+ * The owner's issues: orders in review, failed emails and events, and overdue alerts. Rejects if the database fails.
  */
 export async function findIssues(
   { documents, clock }: Pick<OwnerPorts, 'documents' | 'clock'>,
@@ -95,7 +95,7 @@ export async function findIssues(
     ...(await emailIssues(documents, emails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
-      advice: 'Find it in Stripe, do manually what it requires, and then dismiss it here.',
+      advice: 'Find it in Stripe, make the change by hand, and then dismiss the event here.',
       event,
     })),
     ...(alerts.length > 0

@@ -58,7 +58,7 @@ function sumTexts({ goods, shipping, tax, cents }: RefundSum) {
   };
 }
 
-/** Handles the desk's calls, by their names. */
+/** The handlers of the desk's calls, keyed by the calls' names. */
 export function createCallHandlers(owner: Dependencies): CallHandlers {
   const { documents } = owner;
   const stock = changeStock({ stock: createStock(documents) });

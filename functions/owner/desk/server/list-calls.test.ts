@@ -4,7 +4,7 @@ import { ownerTools } from '../../../tests/support/owner-tools.ts';
 import { ordersOf, salesOf } from './list-calls.ts';
 import { searchOrders } from '../../orders/find-orders.ts';
 
-test('a search for a whole email address finds its order, although 250 newer orders share its words', async () => {
+test('a search for a whole email address finds its order, even if 250 newer orders have the same words', async () => {
   const { place, documents } = ownerTools();
   const address = 'zoe@gmail.example';
   await place('cs_1', { buyer: { ...buyer, email: address } });
@@ -20,18 +20,18 @@ test('a search for a whole email address finds its order, although 250 newer ord
   }
   const found = async () => (await searchOrders(documents, address)).map(({ key }) => key);
   expect(await found()).toEqual(['key-cs_1']);
-  // Orders saved by an older version lack the whole address among their search words.
+  // Orders saved by an older version do not have the whole address among their search words.
   const search = ['zoe', 'gmail', 'example'];
   await documents.write('privateOrders', 'key-cs_1', { ...record, search });
   expect(await found()).toEqual(['key-cs_1']);
   expect(await searchOrders(documents, 'gmail')).toHaveLength(251);
 });
 
-test('lists, and the revenue of the last 1, 7 and 30 days, use days in the shop’s time zone', async () => {
+test('lists, and the revenue for the last 1, 7 and 30 days, use days in the shop’s time zone', async () => {
   const { tools, place, refund, wait } = ownerTools();
   await place('cs_1');
   await refund({ what: 'amount', amount: '5' });
-  // The next evening in Texas, when it is already the day after in UTC.
+  // The next evening in Texas, when it is already the following day in UTC.
   wait(36 * 3_600_000);
   await place('cs_2');
   await place('cs_3', {}, 'failed');

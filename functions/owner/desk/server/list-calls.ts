@@ -26,7 +26,7 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-/** The period from the start of one day through the end of another. */
+/** The period from the start of the day `from` through the end of the day `through`. */
 const periodOf = (timeZone: string, { from, through }: Input<'orders'>['days']) => ({
   after: from ? startOf(timeZone, from) - 1 : 0,
   through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
@@ -51,7 +51,7 @@ export async function ordersOf(
   if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    // The units to pick are those of all orders on the page of slips.
+    // The units to pick are for all orders in the list, as are the slips.
     return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
   // These lists are short, and have no index.
@@ -67,8 +67,8 @@ export async function ordersOf(
 }
 
 /**
- * The paid orders of today, and of the last 7 and 30 days, with their revenue minus refunds. Reads the orders of 30
- * days.
+ * The numbers of paid orders today and in the last 7 and 30 days, and their revenue minus refunds. Reads the orders of
+ * the last 30 days.
  */
 export async function salesOf({
   documents,
@@ -130,8 +130,8 @@ export async function feeOf(
   if (order?.payment === undefined) return undefined;
   const { payment, placedAt } = order;
   try {
-    // Reads only 11 minutes of the books: a charge is booked moments before it is reported, and a drop has thousands of
-    // transactions an hour.
+    // Reads only 11 minutes of the books: a charge is booked moments before it is reported, and a drop causes
+    // thousands of transactions an hour.
     const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
     const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');
     const fee = charged.reduce((sum, one) => sum + one.fee, 0);
@@ -141,7 +141,7 @@ export async function feeOf(
   }
 }
 
-/** The orders with the given number or payment, usually one, with their units on the shelf and their messages. */
+/** The orders with the given number or payment, usually one, each with the shopper's messages and other orders. */
 export async function ordersWithName(
   { documents }: OwnerPorts,
   { order: name }: Input<'order'>,

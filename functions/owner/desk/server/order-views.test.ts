@@ -79,7 +79,7 @@ describe('a whole order', () => {
     ]);
   });
 
-  test('has its number as its id, nothing to refund and no page at Stripe if it has no payment', () => {
+  test('without a payment has its number as its id, nothing to refund and no page at Stripe', () => {
     const { id, number, refundable, paymentUrl, isClosable } = wholeOrder(
       orderAfter([], { payment: undefined }),
     );

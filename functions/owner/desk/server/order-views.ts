@@ -31,7 +31,7 @@ function marksOf(order: PlacedOrder): readonly string[] {
     ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
     ...(restocked.length > 0 ? [`for sale again: ${namesOf(restocked).join(', ')}`] : []),
     ...disputesOf(order).map(({ text }) => text),
-    ...Object.values(riskSignals).map(({ kind, isOpen }) => `${kind}${isOpen ? '' : ' is over'}`),
+    ...Object.values(riskSignals).map(({ kind, isOpen }) => `${kind}${isOpen ? '' : ' (over)'}`),
     ...(erasedAt === undefined ? [] : ['erased']),
   ];
 }
@@ -139,7 +139,7 @@ export function wholeOrder(
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isEmailable: allows('email-resent'),
     isCancellable,
-    // The provider may allow only a partial refund, and then canceling the order fails.
+    // If the provider allows only a partial refund, canceling the order fails.
     isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

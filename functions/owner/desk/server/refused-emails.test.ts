@@ -20,7 +20,7 @@ async function setup() {
   return { ...shop, id, stored, refuse, order, issues };
 }
 
-test('a refused email names its order, and is rewritten for the order’s current address', async () => {
+test('the issue about a refused email names the order, and resending rewrites the email for the current address', async () => {
   const { ask, id, change, stored, order, issues } = await setup();
   expect(await issues()).toMatchObject([
     {
@@ -44,7 +44,7 @@ test('a refused email names its order, and is rewritten for the order’s curren
   expect((await order())?.history.at(1)?.text).toMatch(/; email to the shopper$/);
 });
 
-test('a refused email about an earlier parcel keeps its text, and goes to the new address', async () => {
+test('a refused email about an earlier parcel is resent with its old text to the new address', async () => {
   const { ask, change, stored, refuse } = await setup();
   await change(one, { kind: 'parcel-cancelled', parcel: 1 });
   await change(one, { kind: 'shipped', tracking: '1Z2' });

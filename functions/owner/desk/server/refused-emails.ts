@@ -12,7 +12,7 @@ const refusedEmail = (id: string, fields: Fields = {}) => ({
   answer: textOf(fields, 'answer') ?? 'no reason was given',
 });
 
-/** An issue for each refused email of an order, and one for all refused emails, since they may share a cause. */
+/** An issue for each refused email about an order, and one for all refused emails, since they may share a cause. */
 export async function emailIssues(
   documents: Documents,
   emails: readonly FoundDocument[],

@@ -11,7 +11,7 @@ let folder: string;
 let authorization: string;
 const answer = vi.fn<(input: unknown) => Promise<unknown>>();
 
-/** Sends a path unchanged; `fetch` would normalize it. */
+/** Sends a request with its path unchanged; `fetch` would normalize the path. */
 async function send(
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = {},
@@ -51,7 +51,7 @@ test('the desk refuses an unknown browser', async () => {
   });
 });
 
-test('the desk serves the page that it started with, even after another build, and no other file', async () => {
+test('the desk serves the page that it started with, even after a later build, and no other file', async () => {
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   expect(await send('/assets/index-1.js')).toMatchObject({ status: 200, body: 'first' });
@@ -79,9 +79,9 @@ test('the desk responds to calls, and describes failures in a sentence without a
   expect(body).not.toContain('at x');
 });
 
-test('no response of the desk may be cached, embedded or loaded from elsewhere', async () => {
+test('no response from the desk may be cached, embedded or loaded from elsewhere', async () => {
   for (const { headers } of [await send('/'), await call('/none'), await call()]) {
-    // A cookie would also go to the programs on all other ports of this machine.
+    // A cookie would also go to the programs on all other ports on this machine.
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

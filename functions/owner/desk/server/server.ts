@@ -20,7 +20,7 @@ const headers = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The first page's address contains the token.
+  // The first page's URL contains the token.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -44,7 +44,7 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
 const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value ?? null));
 
-/** The files of a built page by their paths. */
+/** The files of a built page, by path. */
 type Page = ReadonlyMap<string, Buffer>;
 
 /** Reads the whole page now: the next `npm run desk` rebuilds its files, and a newer page must not call this server. */
@@ -99,7 +99,7 @@ interface Desk {
   readonly folder: string;
 }
 
-/** Serves the desk on the loopback interface. Port 0 selects a free port. Rejects with EADDRINUSE if it is in use. */
+/** Serves the desk on 127.0.0.1. Port 0 selects a free port. Rejects with EADDRINUSE if the port is in use. */
 export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   const page = readPage(folder);
   const server = createServer().listen(wanted, '127.0.0.1');

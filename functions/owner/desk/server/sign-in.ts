@@ -12,8 +12,8 @@ export const pageTo = (address: string): string =>
   `<!doctype html><meta charset="utf-8"><title>The desk</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${address}">`;
 
 /**
- * Opens an address in the owner's browser, if there is one. Other users of the machine can see the arguments of
- * programs, so the browser gets a file in `folder` that redirects to the address.
+ * Opens a URL in the owner's browser, if there is one. Other users of the machine can see the arguments of programs, so
+ * the browser opens a file in `folder`, which redirects to the URL.
  */
 export async function openBrowser(address: string, folder: string, env: Env): Promise<void> {
   if (!hasBrowser(env)) return;
@@ -23,13 +23,13 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
   // A file from an earlier run may have other permissions.
   rmSync(file, { force: true });
   writeFileSync(file, pageTo(address), { mode: 0o600 });
-  // Without a browser, the owner can use the printed address.
+  // If no browser opens, the owner can use the printed URL.
   await open(file).catch(() => undefined);
 }
 
 /**
- * Runs each call only after `signIn` has succeeded: without a login, Google's library would end this process before it
- * responds to the caller.
+ * Runs each call only after `signIn` has succeeded: otherwise, Google's library would end this process before the call
+ * gets a response.
  */
 export const onceSignedIn = (calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers =>
   new Map(

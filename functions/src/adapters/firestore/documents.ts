@@ -32,7 +32,7 @@ const openDatabase = (projectId?: string): Firestore =>
     }),
   });
 
-/** Opens the document store of a project, which is by default the project that this process runs in. */
+/** Opens a project's document store. By default, the project is the one that this process runs in. */
 export const openDocuments = (projectId?: string): Documents =>
   createDocuments(openDatabase(projectId));
 
@@ -40,7 +40,7 @@ const maxAttempts = 10;
 
 const page = 500;
 
-/** Time limit of the store, in milliseconds: per page of `find`, and per call of the other methods. */
+/** The time limit, in milliseconds, for each page of `find` and each call of another method. */
 const deadline = 40_000;
 
 function createDocuments(database: Firestore): Documents {

@@ -19,8 +19,8 @@ import { dayOf } from '../../domain/day.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `privateOrders`. It guarantees that an order is placed exactly once, so it is
- * never deleted after a sale. Besides the order, it has fields that only queries need, such as `state`, `day`, `due`,
+ * An order's private document, in `privateOrders`. The document guarantees that the order is placed only once, so it is
+ * never deleted after a sale. Besides the order, it has fields that only queries need, such as `day`, `due`,
  * `refunded`, `needsReview` and `search`.
  */
 export function orderDocument(order: Order): Fields {
@@ -71,7 +71,7 @@ const entryOf = ({ units, details, emails, ...entry }: HistoryEntry): Fields =>
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });
 
-/** The owner's actions on the order, and the fields that are needed to sum its units. */
+/** The owner's actions on the order, and the fields for queries that sum its units. */
 function handlingFields(order: PaidOrder): Fields {
   const { placedAt, excludedFromStock, parcels, restocked, returned } = order;
   const isDue = !excludedFromStock && stateOf(order) === 'new';
@@ -90,7 +90,7 @@ function handlingFields(order: PaidOrder): Fields {
   };
 }
 
-/** The order's refunds, disputes and risk signals; no fields until the first one is reported. */
+/** The order's refunds, disputes and risk signals; empty until one is reported. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
@@ -113,8 +113,8 @@ const byId = <T extends object>(
   );
 
 /**
- * The public document of an order, for those who know its session's id (behaviour 6.2); undefined without a sale, or if
- * the order is erased. Amounts are in cents; amounts that the provider left out are absent.
+ * An order's public document, for anyone who knows the session's id (behaviour 6.2); undefined without a sale, or if
+ * the order is erased. Amounts are in cents; amounts that the provider did not report are absent.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
   if (!isPlaced(order) || order.session === undefined) return undefined;
@@ -124,7 +124,7 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   return definedIn({
     number: numberOf(order),
     payment: paymentOf(order),
-    // firestore.rules deny reads of the document some time after this moment.
+    // Some time after this moment, firestore.rules denies reads of the document.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: givenIn({

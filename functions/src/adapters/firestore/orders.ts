@@ -13,7 +13,7 @@ import { stockIn, sumOf } from './stock.ts';
 
 interface Dependencies
   extends Pick<Ports, 'clock' | 'documents'>, Pick<EmailSettings, 'paymentUrl'> {
-  /** The owner's address and the shop's time zone; needed only for emails. */
+  /** The owner's email address and the shop's time zone; needed only for emails. */
   readonly owner: () => string;
   readonly timeZone: () => string;
 }
@@ -30,7 +30,6 @@ export const createOrders = ({
   const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
     (await find(query)).filter(isPlaced);
 
-  /** An email, with the key of its order. */
   const written = (email: OrderEmail, order: PaidOrder): Fields => {
     const fields = emailOf(email, order, { owner: owner(), paymentUrl }, clock.now());
     return { ...fields, order: order.key };
@@ -106,13 +105,13 @@ export const createOrders = ({
   };
 };
 
-/** The conditions on orders that were placed in a period. */
+/** The conditions for orders that were placed in the given period. */
 export const placedIn = ({ after, through }: Period): readonly Condition[] => [
   ['placedAt', '>', after],
   ['placedAt', '<=', through],
 ];
 
-/** Saves an order's documents, but the public one only if it changed: each write triggers a count of the stock. */
+/** Saves an order's documents. Writes the public one only if it changed, since each write triggers a stock count. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {
   if (isEmpty(after)) transaction.remove('privateOrders', after.key);
   else transaction.replace('privateOrders', after.key, orderDocument(after));

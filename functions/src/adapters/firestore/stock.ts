@@ -3,7 +3,7 @@ import type { StockCount } from '../../domain/stock.ts';
 import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
 import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 
-/** The inventory of a public document; undefined if it has no number (behaviour 4.1). */
+/** The inventory in a public document; undefined if the document has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
@@ -44,7 +44,7 @@ export function sumOf(wanted: UnitSum): Required<Sum> {
   return overOrders(`units.${sold}`, ['day', '>', after], ...until);
 }
 
-/** The stock documents in a transaction of the store. */
+/** The stock documents in a transaction of the document store. */
 export const stockIn = (transaction: Transaction): StockTransaction => ({
   create: (collection, id, fields) => transaction.create(collection, id, fields),
   count: async (id) =>
@@ -60,7 +60,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
 export const createStock = (documents: Documents): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   count: async (id) => {
-    // Reads the public document first, or a first count might record too few units as received.
+    // Reads the public document first: otherwise, a first count might record too few units as received.
     const [product] = await documents.getAll('products', [id]);
     const [stock] = await documents.getAll('stock', [id]);
     return countIn(product, stock);

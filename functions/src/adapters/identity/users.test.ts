@@ -42,11 +42,11 @@ test.each([
   ['QUOTA_EXCEEDED : Exceeded quota for signing up.', { kind: 'busy' }],
   ['INVALID_EMAIL', { kind: 'invalid', field: 'email' }],
   [weak, { kind: 'invalid', field: 'password' }],
-])('if the provider refuses an account with %s, creation fails with %o', async (message, error) => {
+])('if the provider responds %s, creating an account fails with %o', async (message, error) => {
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 
-test('an account is found by its address and deleted, if it exists', async () => {
+test('an account is found by its email address and deleted, if it exists', async () => {
   expect(await remove({ body: {} })).toBe(true);
   expect(asked()).toMatchObject([
     [expect.stringMatching(/accounts:lookup$/), { email: [ada.email] }],
@@ -57,9 +57,9 @@ test('an account is found by its address and deleted, if it exists', async () =>
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['creation rejects if sign-in is not set up', () => create(refused('CONFIGURATION_NOT_FOUND'))],
-  ['creation rejects if the provider is down', () => create({ status: 400, body: {} })],
-  ['deletion rejects if the provider fails', () => remove(refused('PERMISSION_DENIED'))],
+  ['creation fails if sign-in is not set up', () => create(refused('CONFIGURATION_NOT_FOUND'))],
+  ['creation fails if the provider is down', () => create({ status: 400, body: {} })],
+  ['deletion fails if the provider fails', () => remove(refused('PERMISSION_DENIED'))],
 ])('an account’s %s', async (_case, work) => {
   await expect(work()).rejects.toBeInstanceOf(Error);
 });

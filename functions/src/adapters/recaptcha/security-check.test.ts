@@ -9,7 +9,7 @@ const settings = {
   verifyUrl: undefined,
 };
 
-/** Verifies a token, given this response of the provider. */
+/** Verifies a token, given the provider's response. */
 const verify = (body: unknown, status = 200, verifyUrl?: URL) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
   return createSecurityCheck({ ...settings, verifyUrl }).verify('token-1', 'signup');
@@ -17,7 +17,7 @@ const verify = (body: unknown, status = 200, verifyUrl?: URL) => {
 
 test.each([
   ['the provider', undefined, 'https://www.google.com/recaptcha/api/siteverify'],
-  ['the configured address', new URL('http://local/verify'), new URL('http://local/verify')],
+  ['the configured URL', new URL('http://local/verify'), new URL('http://local/verify')],
 ])('the security check sends the secret and the token to %s', async (_case, verifyUrl, asked) => {
   expect(await verify(passed, 200, verifyUrl)).toEqual({ passed: true });
   const body = new URLSearchParams({ secret: 'secret-1', response: 'token-1' });

@@ -18,7 +18,7 @@ const email: OutgoingEmail = {
   text: 'Pack:\n1 × Ground Up Strap\n.\nShip to:\nZoë Läufer',
 };
 
-/** Waits until a server listens on a port of this machine, and closes it after the test. */
+/** The port of a server, once the server is listening. Closes the server after the test. */
 async function portOf(server: Server, closing: Pick<Server, 'close'> = server): Promise<number> {
   await once(server, 'listening');
   onTestFinished(() => new Promise((resolve) => void closing.close(() => resolve())));
@@ -48,7 +48,7 @@ async function setup(server: SMTPServerOptions = {}, client: object = {}) {
     },
     ...server,
   });
-  // A client that does not trust the server hangs up.
+  // Ignores the error when a client that does not trust the server hangs up.
   smtp.on('error', () => undefined);
   const port = await portOf(smtp.listen(0, '127.0.0.1'), smtp.server);
   return { arrived, ...clientOf(port, client) };
@@ -60,7 +60,7 @@ const clientOf = (port: number, more: object = {}) => {
   return { send: (sent = email) => server.send(sent), check: () => server.check() };
 };
 
-/** A failed delivery: whether it is final, and whether only this email is affected. */
+/** A failed delivery: whether the failure is final, and whether only this email is affected. */
 const failing = (isFinal: boolean, isAboutEmail: boolean, code?: string, isUnanswered = false) => ({
   ok: false,
   error: { isFinal, isAboutEmail, isUnanswered, ...(code !== undefined && { code }) },
@@ -73,7 +73,7 @@ const refusing = (responseCode: number, why = 'not'): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, done) => done(refused(`${why} ${address}`, responseCode)),
 });
 
-test('an email arrives complete, from the store’s address, with the same id each time that it is sent', async () => {
+test('an email arrives complete, from the store’s address, with the same id each time it is sent', async () => {
   const { arrived, send, check } = await setup();
   expect(await check()).toEqual({ ok: true, value: undefined });
   expect(arrived).toEqual([]);
@@ -140,7 +140,7 @@ describe('a server’s response of', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('535 to a wrong password is final, and the failure does not reveal the password', async () => {
+  test('535 for a wrong password is final, and the failure does not reveal the password', async () => {
     const { send, check } = await setup({}, { password: 'secret-9' });
     for (const result of [await send(), await check()]) {
       expect(result).toMatchObject(failing(true, false, 'EAUTH 535'));
@@ -198,7 +198,7 @@ describe('TLS', () => {
   test.each([
     ['from the start', { secure: true }, { isSecure: true }],
     ['by STARTTLS', {}, {}],
-  ])('%s delivers the email only if the certificate is trusted', async (_case, server, client) => {
+  ])('%s: delivers the email only if the certificate is trusted', async (_case, server, client) => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],

@@ -26,7 +26,7 @@ const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
 /** Codes of failures that are due to the sender, the recipient or the text. */
 const faultsOfEmail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Maximum length of a saved response, in characters. */
+/** The maximum length of a saved response, in characters. */
 const longest = 500;
 
 /**
@@ -46,7 +46,7 @@ export function createMailServer(options: Options): MailServer {
       // A server without TLS runs on this machine.
       allowInternalNetworkInterfaces: !isTlsRequired,
       auth: { user, pass: password },
-      // The name in our greeting: servers do not accept the host name of a Cloud Run instance.
+      // The host name in our greeting: servers do not accept that of a Cloud Run instance.
       name: domain,
       dnsTimeout: time.connect,
       connectionTimeout: time.connect,
@@ -104,7 +104,7 @@ export function createMailServer(options: Options): MailServer {
 const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
 
 /**
- * Per RFC 5321, a 5yz response is final. Exceptions are 503, which concerns the order of commands, and "tomorrow" ones.
+ * Per RFC 5321, a 5yz response is final. Exceptions: 503, about the order of commands, and `tomorrow` refusals.
  * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): EmailFailure {

@@ -60,7 +60,7 @@ const forms = () =>
 describe('a refusal for too many requests', () => {
   const haste: Answer = { status: 429, body: { error: { type: 'rate_limit_error' } } };
 
-  test('leads to a retry after a pause, under the same idempotency key', async () => {
+  test('leads to a retry after a pause, with the same idempotency key', async () => {
     answers = [haste, haste, opened];
     expect(await checkouts().open(request)).toMatchObject({ ok: true });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -123,7 +123,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('for held units ends with their hold, accepts only cards and wallets, and names sold-out products', async () => {
+  test('for held units expires with the hold, accepts only cards and wallets, and names sold-out products', async () => {
     answers = [opened];
     await checkouts().open({
       ...request,
@@ -156,7 +156,7 @@ describe('a hosted checkout', () => {
   test.each([
     ['an archived price', price(false)],
     ['the price of an archived product', price(true, false)],
-  ])('refused by the provider names %s, so the other lines can be bought', async (_, archived) => {
+  ])('refused for %s reports the price, so the other lines can be bought', async (_, archived) => {
     const sessions = refusing('The price specified is inactive.');
     byPath = { sessions, price_toe_roller: archived, price_toe_strap: price(true) };
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
@@ -189,7 +189,7 @@ describe('a hosted checkout', () => {
     expect(server.received[0]?.query.get('expand[0]')).toBe('payment_intent.latest_charge');
   });
 
-  test('counts as ended only if the provider confirms it, since it may have been paid meanwhile (behaviour 5.6)', async () => {
+  test('counts as ended only if the provider confirms this, since a shopper may have paid meanwhile (behaviour 5.6)', async () => {
     const between = (status: string) => {
       const refused = refusing('Only open sessions can be expired.');
       answers = [{ body: session }, refused, { body: { ...session, status } }];

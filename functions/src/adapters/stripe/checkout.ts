@@ -15,13 +15,13 @@ import { isOurs, isSessionId, keyIn, metadataOf, type Session } from './session.
 
 interface Dependencies {
   readonly stripe: Stripe;
-  /** Marks its checkouts, since several projects may share the account. */
+  /** The project id that marks its checkouts, since several projects may share the account. */
   readonly project: string;
   readonly settings: Settings;
 }
 
 interface Settings extends ShippingTerms {
-  /** Minutes until the store ends a checkout that holds units, or fewer if other shoppers want the units. */
+  /** Minutes until the store ends a checkout that holds units, or sooner if other shoppers want the units. */
   readonly holdMinutes: number;
 }
 
@@ -93,7 +93,7 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** No spreads here: they would hide unknown parameters from the compiler. */
+/** No object spreads here: they would hide unknown parameters from the compiler. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, soldOut, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
@@ -107,7 +107,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
   const customText: Params['custom_text'] = {
     shipping_address: { message: shippingText(settings) },
   };
-  // The provider refuses an empty text.
+  // The provider refuses an empty message.
   if (message !== '') customText.submit = { message };
   const params: Params = {
     mode: 'payment',
@@ -115,7 +115,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
-    // Otherwise, a shopper abroad could pay in another currency, which the books do not record.
+    // Otherwise, a shopper abroad could pay in a currency that the books do not record.
     adaptive_pricing: { enabled: false },
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },

@@ -7,13 +7,13 @@ interface Settings {
 }
 
 /**
- * Time limit of a request, in milliseconds. The SDK retries once with the same idempotency key, within 2 s, so a
+ * Time limit for a request, in milliseconds. The SDK retries once with the same idempotency key, within 2 s, so a
  * failure to respond is logged before the platform ends the call.
  */
 const defaultTimeout = 12_000;
 
 /**
- * Retries a request that was refused with 429, which the SDK does not do. Each retry has the same idempotency key.
+ * Retries a request that was refused with 429, which the SDK does not do. Each retry uses the same idempotency key.
  */
 function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
@@ -46,7 +46,7 @@ export const openStripe = (
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. For a malformed id, it returns the message below without a code. */
+/** Undefined if the provider has no such object. For a malformed id, the error has a message but no code. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

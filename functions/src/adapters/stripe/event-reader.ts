@@ -4,7 +4,7 @@ import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { eventOf } from './events.ts';
 
-/** Seconds after which an event counts as replayed. */
+/** The age, in seconds, beyond which an event counts as replayed. */
 const tolerance = 300;
 
 interface Dependencies {

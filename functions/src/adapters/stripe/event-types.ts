@@ -1,6 +1,6 @@
 /**
- * Stripe's names of the events that the webhook handles. The reader of events, the hourly comparison, setup and the
- * doctor follow this table.
+ * Stripe's names for the events that the webhook handles. The event reader, the hourly comparison, setup and the doctor
+ * use this list.
  */
 export const handledEvents = [
   'checkout.session.completed',

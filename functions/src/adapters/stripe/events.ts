@@ -33,7 +33,7 @@ const isHandled = (event: Stripe.Event): event is HandledEvent =>
 
 const unknownEvent = { kind: 'unknown' } as const;
 
-/** The compiler checks that exactly the handled events have a case. */
+/** The compiler checks that every handled event has a case, and that no other event does. */
 function reportOf(event: HandledEvent, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -86,7 +86,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   }
 }
 
-/** How far the payment of a complete session has progressed. Throws for an unknown status. */
+/** How far the payment for a completed session has progressed. Throws if the status is unknown. */
 function stageOf({ payment_status: status }: Session): SaleStage {
   switch (status) {
     case 'paid':
@@ -99,7 +99,7 @@ function stageOf({ payment_status: status }: Session): SaleStage {
   }
 }
 
-/** Reads a report about a payment, which may belong to another shop. */
+/** Reports a change to a payment, which may belong to another shop. Without a payment, the event is `foreign`. */
 function updateReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
   news: Partial<PaymentUpdate>,

@@ -1,4 +1,4 @@
-/** Tests what the payments contract does not cover: how lists are requested page by page, and the books. */
+/** Tests what the payments contract does not cover: how lists are requested page by page, and the ledger. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
@@ -22,7 +22,7 @@ const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
 });
 
-test('events of the handled types are listed page by page, between two moments', async () => {
+test('events of the handled types between two moments are listed page by page', async () => {
   const event = (id: string, created: number): unknown =>
     JSON.parse(stripeEvent(undefined, undefined, { id, created, pending_webhooks: 1 }));
   // The newer event may still be on its way to the webhook.
@@ -39,7 +39,7 @@ test('events of the handled types are listed page by page, between two moments',
   ]);
 });
 
-test('sessions are listed page by page, between two moments', async () => {
+test('sessions between two moments are listed page by page', async () => {
   const page = (order: string, more: boolean) =>
     list([{ id: `cs_${order}`, status: 'open', metadata: { ...marked(), order } }], more);
   answers = [page('order-key-1', true), page('order-key-2', false)];
@@ -51,7 +51,7 @@ test('sessions are listed page by page, between two moments', async () => {
   expect(asked()).toEqual([range, { ...range, starting_after: 'cs_order-key-1' }]);
 });
 
-test('every transaction of a month except payouts is read, with its payment', async () => {
+test('every transaction in a month, except payouts, is read with its payment', async () => {
   const sums = { amount: 5000, fee: 175, net: 4825 };
   const moved = (id: string, category: string, payment: unknown = 'pi_1') => ({
     ...sums,

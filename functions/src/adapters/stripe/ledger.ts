@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Ledger, Movement } from '../../ports/ledger.ts';
 
-/** The names that the SDK lists, without the type `string` that it adds to each such union. */
+/** The names that the SDK lists, without the type `string`, which the SDK adds to each union of names. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
 type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
 
-/** Groups of the provider's products that the shop does not use: loans, cards, platforms and climate. */
+/** Groups for the provider's products that the shop does not use: loans, cards, platforms and climate. */
 type Unused = Extract<
   Category,
   `${'advance' | 'anticipation' | 'climate' | 'connect' | 'contribution' | 'financing' | 'issuing' | 'platform' | 'transfer'}${string}`
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'
   refund_failure: 'refunded',
   dispute: 'disputed',
   dispute_reversal: 'disputed',
-  // The owner's own money, on its way to or from the bank, is neither income nor cost.
+  // The owner's own money, on its way to or from the bank, is neither income nor a cost.
   payout: 'own',
   payout_reversal: 'own',
   topup: 'own',
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'
   network_cost: 'other',
   tax: 'other',
   other_adjustment: 'other',
-  // Money that the provider holds for a while, or cannot match.
+  // Money that the provider holds back for a while, or cannot match to a payment.
   risk_reserved_funds: 'other',
   unreconciled_customer_funds: 'other',
 };

@@ -43,7 +43,7 @@ test('units are read from all metadata values, with the prices at which the chec
 });
 
 describe('the sale of a session', () => {
-  test('is read from sessions of other API versions and payment methods', () => {
+  test('is read from sessions with other API versions and payment methods', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     const nobody = { collected_information: null };

@@ -25,7 +25,7 @@ export const metadataOf = (
   ...(heldUntil !== undefined && { held: 'yes' }),
 });
 
-/** Splits units into as many values as they need. */
+/** Splits the text about units into as many metadata values as it needs. */
 const unitsMetadata = (units: CheckoutRequest['units']): Record<string, string> => {
   const text = units
     .map(({ productId, quantity, price }) =>
@@ -50,7 +50,7 @@ export function keyIn(metadata: Metadata): string | undefined {
   return key !== undefined && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }
 
-/** The units of a session; undefined if they cannot be read, for instance because a product has left the catalogue. */
+/** The units of a session; undefined if they cannot be read, for instance because a product has left the catalog. */
 function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
   const texts = Object.entries(metadata).filter(([name]) => /^units\d*$/.test(name));
   const parts = texts.flatMap(([, text]) => text.split(','));
@@ -69,7 +69,7 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 export type Session = Stripe.Checkout.Session;
 
 /**
- * Whether a text can be a session's id. Anyone may request the end of a session, but only such ids reach the provider.
+ * Whether a string can be a session id. Anyone may request the end of a session, but only such ids reach the provider.
  */
 export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
 
@@ -105,7 +105,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
 
 type ShippingDetails = Stripe.Checkout.Session.CollectedInformation.ShippingDetails;
 
-/** Before the provider's API version 2025-03-31, the shipping address was in another field. */
+/** Before the provider's API version 2025-03-31, the shipping address was in a different field. */
 type AnyVersion = Session & { readonly shipping_details?: ShippingDetails | null };
 
 const shippingOf = (session: AnyVersion): ShippingDetails | null | undefined =>

@@ -8,16 +8,16 @@ interface Received {
 }
 
 /**
- * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
- * its own proxies. The client can forge earlier entries, and every entry of a shorter chain. If the chain is shorter,
- * the connection's address counts.
+ * The client's address, from `X-Forwarded-For`. Trusts only the platform's entries: one for the client, then one for
+ * each of the `hops` proxies. The client can forge any earlier entry, and every entry in a shorter chain. For a shorter
+ * chain, returns the connection's address.
  */
 export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   return entries.at(-1 - hops)?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** The networks that an address belongs to. Any text that is not an address is its own network. */
+/** The network of an address, and its block for IPv6. Text that is not an address is its own network. */
 export function clientOf(address: string): Client {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (isIPv4(mapped)) return { network: mapped };

@@ -4,11 +4,11 @@ import { bodyTime } from '../../domain/limits.ts';
 const { env } = process;
 
 /**
- * In the process of the function `name`, makes the servers pass on only complete requests (behaviour 16.5) and only the
- * headers that functions read. The framework would inflate, parse and log the rest. A body that is encoded, or has more
- * bytes than `most`, gets 413; a slow one gets 408 from Node itself. A request is either handled here or passed on,
- * never both, because a second response would end the process. The framework creates its server after it has loaded
- * the functions, so this takes effect.
+ * In the process of the function `name`, makes HTTP servers pass on only complete requests (behaviour 16.5) and only
+ * the headers that functions read. The framework would inflate, parse and log the rest. A body that is encoded, or has
+ * more bytes than `most`, gets a 413; a slow body gets a 408 from Node itself. A request is either refused here or
+ * passed on, never both, because a second response would end the process. The framework creates its server only after
+ * it has loaded the functions, so this affects that server.
  */
 export function guardServers(name: string, most: number): void {
   // The emulator checks the health of a function at a separate path.
@@ -37,7 +37,7 @@ export function guardServers(name: string, most: number): void {
       });
       request.once('end', () => {
         if (size > most) return;
-        // Functions do not use the path, and the framework itself would respond to one that it cannot decode.
+        // Functions do not use the path, and the framework itself would respond to a path that it cannot decode.
         Object.assign(request, {
           url: '/',
           headers: known(headers),
@@ -49,7 +49,7 @@ export function guardServers(name: string, most: number): void {
   Object.assign(http, { createServer: (handOn: RequestListener) => create(times, guard(handOn)) });
 }
 
-/** The headers that functions read. None of them describes the body, since the framework would then read it again. */
+/** The headers that functions read. None describes the body, since the framework would then read the body again. */
 const kept = [
   'access-control-request-headers',
   'dnt',
@@ -61,7 +61,7 @@ const kept = [
   'x-forwarded-for',
 ];
 
-/** An App Check token has about a thousand characters. A call with an invalid token counts as one without. */
+/** An App Check token has about a thousand characters. A call with a malformed token counts as one without a token. */
 const token = /^(?=.{1,4096}$)[\w-]+(\.[\w-]+){2}$/;
 
 const known = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>

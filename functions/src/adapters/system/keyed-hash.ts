@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Hashes, in hexadecimal, that replace text in documents. Without the key, which is in no document, a text cannot be
- * found by trying every candidate. With a plain hash, an IPv4 address could be found in that way.
+ * Creates the hashes, in hexadecimal, that replace text in documents. Without the key, which no document contains,
+ * nobody can find the text by hashing every candidate. With a plain hash, that would reveal an IPv4 address.
  */
 export const keyedHash =
   (key: string) =>

@@ -11,14 +11,14 @@ beforeEach(() => void entries.splice(0));
 
 const text = (): string => JSON.stringify(entries);
 
-test('an alert is one entry with its severity, and has an id so that the log keeps it only once', () => {
+test('an entry has its event’s severity and the given id, so that the log keeps the entry only once', () => {
   const at = Date.UTC(2030, 0, 1);
   cloudLog('stock-owed', { owed: 2 }, undefined, { id: 'a1', at });
   const once = { 'logging.googleapis.com/insertId': 'a1', time: '2030-01-01T00:00:00.000Z' };
   expect(entries).toMatchObject([{ severity: 'WARNING', owed: 2, ...once }]);
 });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list of events itself
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list of events has only these keys
 const names = Object.keys(logEvents) as LogEvent[];
 
 test('each event keeps its name and severity, whatever its fields are called', () => {
@@ -31,7 +31,7 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('an event that anyone can cause raises no alarm, and is only counted after ten entries a minute', () => {
+test('an event that anyone can cause raises no alert, and is only counted after ten entries a minute', () => {
   const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
@@ -106,8 +106,8 @@ describe('a logged cause', () => {
     ['a sentence', 'Ada Runner'],
     ['the end of a sentence', 'taken!by'],
     ['words on two lines', 'code\nAda'],
-    ['an empty text', ''],
-    ['a long text', 'x'.repeat(61)],
+    ['an empty string', ''],
+    ['a long string', 'x'.repeat(61)],
   ])('has no code that is %s', (_case, code) => {
     expect(causeOf(changed('x', { code }))).not.toHaveProperty('code');
     expect(causeOf(changed('x', { code: 0 }))).toHaveProperty('code', 0);

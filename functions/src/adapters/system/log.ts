@@ -4,13 +4,13 @@ import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-event
 import { cut } from '../../domain/text.ts';
 import type { Log } from '../../ports/log.ts';
 
-/** Maximum entries per process and minute for an event that anyone can cause, so that a flood stays cheap. */
+/** Maximum entries per process per minute for an event that anyone can cause, so that a flood stays cheap. */
 export const entriesAMinute = 10;
 
-/** By event: when its minute ends, how many entries it has, and how many were omitted since the last one. */
+/** For each event: when its minute ends, and how many entries were written and omitted in that minute. */
 const minutes = new Map<LogEvent, { endsAt: number; written: number; leftOut: number }>();
 
-/** How many entries were omitted before this one; undefined if this one is omitted, too. */
+/** How many entries were omitted since the last one written; undefined if this one is omitted too. */
 function leftOutBefore(event: LogEvent): number | undefined {
   if (!causedByAnyone.has(event)) return 0;
   const now = Date.now();
@@ -48,13 +48,13 @@ export const cloudLog: Log = (event, fields = {}, cause, once) => {
   });
 };
 
-/** Longest text in an entry, in characters. */
+/** The longest text in an entry, in characters. */
 const longestText = 200;
 
-/** Longest entry, in characters of JSON. */
+/** The longest entry, in characters of JSON. */
 const longestEntry = 2000;
 
-/** Truncates the text in fields, since a stranger may have written them. */
+/** Truncates the text in fields, since a stranger may have written it. */
 const short = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -64,11 +64,11 @@ const short = (fields: Fields): Fields =>
   );
 
 /**
- * The fields of a vendor's error that name its kind. Messages are left out, since they may repeat what somebody typed.
+ * The fields of a vendor's error that may be logged. Its message may not, since that may repeat what somebody typed.
  */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** How many stack frames to keep of an error and of each cause. */
+/** How many stack frames to keep from an error and from each of its causes. */
 const [frames, framesBelow] = [5, 1];
 
 /** How many of an error's chained causes to write. */
@@ -96,7 +96,7 @@ const isCode = (value: unknown): value is string =>
 /** The first stack frames. Skips the head, which repeats the message and may have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
-  // If the message was changed later, where it ends in the stack is unknown.
+  // If the message was changed later, its end in the stack cannot be found.
   if (head < 0) return [];
   return stack
     .slice(head + message.length)

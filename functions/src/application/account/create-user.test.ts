@@ -78,7 +78,7 @@ const weak = fail({ kind: 'invalid', field: 'password' } as const);
 
 test.each<[string, Given, object, object]>([
   ['a failed security check', { verdict: failed }, untested, refused('score')],
-  ['an address that has an account', { refusal: taken }, known, refused('taken')],
+  ['an address that already has an account', { refusal: taken }, known, refused('taken')],
   ['a busy provider', { refusal: fail({ kind: 'busy' }) }, tooMany, refused('provider busy')],
   ['input that the provider refuses', { refusal: weak }, about('password'), refused('provider')],
   [
@@ -104,7 +104,7 @@ const tooLong = (limit: number, end = '') => 'a'.repeat(limit + 1 - end.length) 
 const at = '@groundup.example';
 
 test.each<[string, unknown, object, string?]>([
-  ['a sign-up beyond its network’s limit', ada, tooMany, 'network'],
+  ['a sign-up over its network’s limit', ada, tooMany, 'network'],
   ['an empty token', { ...ada, token: '' }, untested, 'no token'],
   ['a call without data', undefined, invalid],
   ['a long token', { ...ada, token: tooLong(longest.token) }, invalid],

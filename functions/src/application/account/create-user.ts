@@ -11,14 +11,14 @@ interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
-/** The action of the sign-up page (behaviour 7.2). */
+/** The security check's action for the sign-up page (behaviour 7.2). */
 const action = 'signup';
 
 /**
- * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
- * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
- * resource-exhausted if a network creates too many (behaviour 16.5) or the provider is busy, unavailable if there is no
- * verdict, internal if the account cannot be created.
+ * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails with
+ * invalid-argument, permission-denied if the token does not pass, already-exists, resource-exhausted if the network
+ * creates too many accounts (behaviour 16.5) or the provider is busy, unavailable if there is no verdict, or internal
+ * if the account cannot be created (behaviour 9.4).
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
   const { securityCheck, users, log, isWithinLimit } = dependencies;
@@ -26,7 +26,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     log('account-refused', { code, reason });
     return refuse(code, message, details);
   };
-  /** `field` is the invalid field, which the page marks, if there is only one. */
+  /** `field` is the invalid field, if known. The page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   const tooMany = (reason: 'network' | 'provider busy') =>
@@ -63,7 +63,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** Checks a new account by the rules of the sign-up page, with both names in one text. Fails with the invalid field. */
+/** Checks a new account by the sign-up page's rules, but with a single name field. Fails with the invalid field. */
 async function newUserIn(
   input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {

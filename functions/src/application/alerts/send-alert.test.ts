@@ -7,7 +7,7 @@ import { findOverdueAlerts, sendAlert, sendOverdueAlerts, writeAlert } from './s
 const fields = { payment: 'pi_1', cents: 500, full: true, reason: null, more: { name: 'Ada' } };
 const unsent = { event: 'refund-failed', fields, at, sentAt: 0 };
 
-/** A store with one alert, or with none. */
+/** A shop with one alert or none. */
 function setup(alert: Fields | undefined, options: Shop = {}) {
   const shop = testShop({ records: { alerts: alert ? { a1: alert } : {} }, ...options });
   return {
@@ -50,7 +50,7 @@ test('a new alert is stored as unsent, with the time when it expires', async () 
 });
 
 describe('an unsent alert', () => {
-  test('is left to `sendAlert` until it is overdue, and then sent by the comparison', async () => {
+  test('is left to `sendAlert` until it is overdue, and is then sent by the hourly comparison', async () => {
     const { documents, clock, entries, wait, sendOverdue, stored } = setup(unsent);
     wait(overdue.alert - 1);
     await sendOverdue();
@@ -63,7 +63,7 @@ describe('an unsent alert', () => {
     expect(await findOverdueAlerts(documents, clock.now())).toEqual([]);
   });
 
-  test('stays unsent if it cannot be marked as sent, and is kept once by the log even if it is sent again', async () => {
+  test('stays unsent if it cannot be marked as sent, and has the same id in the log if it is sent again', async () => {
     const { entries, send, stored } = setup(unsent, { fault: failing('commit', 1) });
     await expect(send()).rejects.toThrow('down');
     for (let times = 0; times < 2; times += 1) await send();

@@ -21,8 +21,8 @@ export const writeAlert = (
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log'>;
 
 /**
- * Sends a stored alert to the log and marks it as sent. The log keeps it once, even if this is called repeatedly.
- * Rejects if the store fails.
+ * Sends a stored alert to the log and marks it as sent. The log keeps the alert once, even if it is sent repeatedly.
+ * Rejects if the database fails.
  */
 export async function sendAlert({ documents, log, clock }: Dependencies, id: string, marks = {}) {
   const [{ event, fields, at, sentAt } = {}] = await documents.getAll('alerts', [id]);
@@ -39,13 +39,13 @@ export async function sendAlert({ documents, log, clock }: Dependencies, id: str
   });
 }
 
-/** Finds alerts that are overdue at `now`. Rejects if the store fails. */
+/** Finds alerts that are overdue at `now`. Rejects if the database fails. */
 export async function findOverdueAlerts(documents: Pick<Documents, 'find'>, now: number) {
   const unsent = await documents.find('alerts', { where: [['sentAt', '==', 0]] });
   return unsent.filter(({ fields }) => Number(fields['at']) <= now - overdue.alert);
 }
 
-/** Sends overdue alerts, and marks them as late for the doctor to report. Rejects if the store fails. */
+/** Sends overdue alerts, and marks them as late for the doctor to report. Rejects if the database fails. */
 export async function sendOverdueAlerts(dependencies: Dependencies): Promise<void> {
   const now = dependencies.clock.now();
   for (const { id } of await findOverdueAlerts(dependencies.documents, now))

@@ -17,7 +17,7 @@ import type { Holds } from './hold-stock.ts';
 
 interface Ending extends Pick<Ports, 'log'> {
   readonly payments: Pick<Payments, 'end'>;
-  /** Keeps units of limited products for an open checkout. */
+  /** The holds on units of limited products. */
   readonly holds: Pick<Holds, 'release'>;
   readonly isWithinLimit: (client: Client) => boolean;
 }
@@ -25,9 +25,9 @@ interface Ending extends Pick<Ports, 'log'> {
 interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly payments: Pick<Payments, 'open'>;
   readonly holds: Pick<Holds, 'take' | 'undo'>;
-  /** Returns those of the products that are sold out. Rejects if the store fails. */
+  /** Returns the ids of the products that are sold out. Rejects if the database fails. */
   readonly soldOut: (ids: readonly ProductId[]) => Promise<readonly ProductId[]>;
-  /** Creates an unguessable key for each order. */
+  /** Creates an unguessable order key. */
   readonly newKey: () => string;
   readonly onFailure: (client: Client) => void;
   readonly hash: (text: string) => string;
@@ -38,11 +38,11 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
 
 /**
  * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1). In the response, `session` is
- * the session's id, and so is `held` if units are held for it. The provider sets the prices. Lines with the same price
- * are merged, former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
- * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
- * network (behaviour 16.5) or for the provider, aborted with the number of units left of a limited product (behaviour
- * 16.6), or unavailable.
+ * the session's id, and so is `held` if the session holds units. The provider sets the prices. Lines with the same
+ * price are merged, former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails
+ * with invalid-argument, permission-denied for another site's origin, resource-exhausted if the network is over its
+ * limit (behaviour 16.5) or the provider refuses more requests, aborted with the number of units left of a limited
+ * product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, hash, allowedOrigins, isWithinLimit } = opening;
@@ -66,12 +66,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin does not belong to this store.');
-  // Calls that no page would make are refused above, and do not count against their network.
+  // Calls that no page would make are refused above, and do not count toward the network's limit.
   if (!isWithinLimit(client)) return limited('network');
 
   const key = newKey();
   const open = async () => {
-    // If the stock cannot be read in time, the page does not mention sold-out products.
+    // If the stock cannot be read in time, the hosted page does not mention sold-out products.
     const reading = withTimeout(callTime.stock, opening.soldOut(lines.map(([{ id }]) => id))).catch(
       () => [],
     );
@@ -100,9 +100,9 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     const refusal = isRateLimited(cause) ? limited('provider', cause) : failed(cause);
-    // The URL was not returned, so no shopper can pay. If this fails too, `releaseForgottenHolds` releases the hold.
+    // The URL was not returned, so no shopper can pay. If `undo` fails, `releaseForgottenHolds` releases the hold.
     await undo();
-    // A session that opens after the time limit is not returned either, so its hold is released, too.
+    // A session that opens after the time limit is not returned either, so its hold is also released.
     void work.then(undo, () => undefined);
     return refusal;
   }
@@ -110,8 +110,8 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
 
 /**
  * Ends the unpaid checkout of `{session}` and releases its hold immediately (behaviour 5.6). Does nothing to a checkout
- * that is paid or belongs to another shop. Fails with invalid-argument, resource-exhausted for too many requests from
- * one network, or unavailable.
+ * that is paid or belongs to another shop. Fails with invalid-argument, resource-exhausted if the network is over its
+ * limit or the provider refuses more requests, or unavailable.
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
@@ -168,8 +168,8 @@ async function openSession(
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * The lines of a checkout. Logs and omits lines that cannot be sold. Undefined if no line is left, there are too many,
- * or a quantity is out of range.
+ * The lines of a checkout. Omits lines that cannot be sold, and logs how many. Undefined if no line is left, there are
+ * too many lines, or a quantity is out of range.
  */
 function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly Line[] | undefined {
   if (!Array.isArray(items) || items.length > maxLines) return undefined;

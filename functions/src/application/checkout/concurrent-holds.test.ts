@@ -4,7 +4,7 @@ import { samples } from '../../../../tests/support/samples.ts';
 import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
 describe('a checkout that collides with another', () => {
-  /** Another checkout requests too many units just before each hold is written, and stops after this many pauses. */
+  /** Another checkout requests too many units just before each hold is written, and stops after `pauses` pauses. */
   function contended(pauses: number) {
     const slept: number[] = [];
     const shop = setup(1, {

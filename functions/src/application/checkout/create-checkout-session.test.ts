@@ -24,7 +24,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('with a price that changed since the page was opened uses the current price', async () => {
+  test('with a price that has changed since the page opened uses the current price', async () => {
     Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
-  test('of limited products ends with their hold, and the response names its session', async () => {
+  test('of limited products expires with the hold, and returns the session id', async () => {
     const hold = { kind: 'open', sessionEndsAt: 1_790_001_860_000 } as const;
     const { call, opened, clients } = setup({ hold });
     const value = { url, session: 'cs_1', held: 'cs_1' };

@@ -4,7 +4,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
 
-/** A provider whose session belongs to this order or to none, or that fails with this error. */
+/** Sets up a provider whose session belongs to the given order or to none, or that fails with the given error. */
 function setup(order: string | undefined | Error, isAdmitted = true) {
   const ended: string[] = [];
   const released: string[] = [];
@@ -33,7 +33,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     ['keeps the hold of a paid or foreign checkout', undefined, { ok: true, value: {} }, []],
     ['keeps the hold if the provider fails', new Error('down'), unavailable, [], 'checkout-failed'],
     [
-      'keeps the hold if the provider refuses too many requests',
+      'keeps the hold if the provider has received too many requests',
       haste,
       hasty,
       [],
@@ -47,7 +47,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     expect(JSON.stringify(entries)).not.toContain(session);
   });
 
-  test('is refused if a network sends too many requests', async () => {
+  test('is refused if the network has sent too many requests', async () => {
     const { call, ended } = setup('key-1', false);
     expect(await call({ session })).toMatchObject({ error: { code: 'resource-exhausted' } });
     expect(ended).toEqual([]);
@@ -60,7 +60,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [{ session: 'other/cs_1' }],
     [{ session: 'cs_1/expire' }],
     [{ session: `cs_${'a'.repeat(300)}` }],
-  ])('is refused for %j, which counts toward no limit', async (input) => {
+  ])('is refused for the input %j, which counts toward no limit', async (input) => {
     const { call, ended } = setup('key-1', false);
     expect(await call(input)).toEqual(refuse('invalid-argument', 'Not a session id.'));
     expect(ended).toEqual([]);

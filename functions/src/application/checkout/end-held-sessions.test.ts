@@ -3,20 +3,20 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
-/** More sessions than one run ends in a second. */
+/** The keys of more sessions than a run ends in one second. */
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {
-  /** The orders of three sessions: `down` cannot be ended, `paid` turns out to be paid, `paying` is being paid. */
+  /** The keys of orders: ending the session of `down` fails, `paid` turns out to be paid, `paying` is being paid. */
   readonly down?: string;
   readonly paid?: string;
   readonly paying?: string;
   readonly holdMinutes?: number;
-  /** Session statuses, keyed by order; undefined for a session that was never opened. All others are open. */
+  /** Session statuses by order key; undefined for a session that was never opened. Sessions not listed are open. */
   readonly statuses?: Readonly<Record<string, string | undefined>>;
 }
 
-/** One minute before and one minute after this many minutes since the start. */
+/** The times one minute before and one minute after the given number of minutes from the start. */
 const around = (minutes: number) =>
   [-1, 1].map((one) => open.sessionEndsAt - (31 - minutes - one) * minute);
 
@@ -41,7 +41,7 @@ function setup({ down, paid, paying, holdMinutes = 15, statuses = {} }: Given = 
       return key;
     },
   };
-  /** How many sessions were ended before each pause. */
+  /** How many sessions had been ended at each pause. */
   const paused: number[] = [];
   const sleep = async () => void paused.push(ended.length);
   const dependencies = { ...store.ports, payments, holdMinutes, sleep };
@@ -57,7 +57,7 @@ function setup({ down, paid, paying, holdMinutes = 15, statuses = {} }: Given = 
 }
 
 test.each([15, 2])(
-  'a checkout is ended at the provider once its %i minutes are over, and its units are released',
+  'once its %i minutes are over, a checkout is ended at the provider, and its units are released',
   async (holdMinutes) => {
     const { take, wait, run, ended, left, entries } = setup({ holdMinutes });
     await take('a');
@@ -74,7 +74,7 @@ test.each([15, 2])(
   },
 );
 
-test('once all units are sold or held, a checkout has five minutes, unless it is being paid (behaviour 16.6)', async () => {
+test('once all units are sold or held, a checkout has five minutes, unless a payment is under way (behaviour 16.6)', async () => {
   const { take, pay, wait, run, left } = setup({ paying: 'a' });
   for (const key of ['a', 'b']) await take(key, 4);
   await pay('sold', 3);
@@ -119,7 +119,7 @@ test('if the provider fails to end one session, the others are still ended, and 
   expect(left()).toEqual(['a']);
 });
 
-test('any number of sessions are ended, at most ten a second, and each counts against its network', async () => {
+test('all overdue sessions are ended, at most ten a second, and each counts against its network', async () => {
   const { take, wait, run, ended, paused, left, documents } = setup();
   for (const key of keys) await take(key, 1, key);
   wait(16 * minute);

@@ -9,7 +9,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
   readonly payments: Pick<Payments, 'sessions'>;
 }
 
-/** A hold with its session, which is undefined if none was opened. */
+/** A hold with its checkout session; `session` is undefined if none was opened. */
 interface Held {
   readonly order: HeldOrder;
   readonly session: CheckoutSession | undefined;
@@ -18,8 +18,8 @@ interface Held {
 const openedAt = ({ hold }: HeldOrder): number => hold.sessionEndsAt - holdTimes.session;
 
 /**
- * The periods in which the checkouts of these holds were opened, in milliseconds, widened by the time from hold to
- * session. The periods stay separate, so that an old hold does not require listing every session since then.
+ * The periods in which the checkouts of these holds were opened, in milliseconds, with `grace` before and after. They
+ * stay separate, so that an old hold does not require listing every session opened since then.
  */
 function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, number])[] {
   const { grace } = holdTimes;
@@ -32,7 +32,7 @@ function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, numb
   return periods;
 }
 
-/** The holds that are too old for a call to be still opening their session, each with its session, if any. */
+/** The holds that are so old that no call can still be opening their sessions, each with its session, if any. */
 async function holdsWithSessions({
   orders,
   payments,
@@ -52,9 +52,9 @@ interface Forgotten extends Dependencies {
 
 /**
  * Releases the holds of checkouts that ended without a report or never got a session, and returns their number. The
- * provider knows which checkouts are paid or can still be paid; no hold ends just because time has passed (behaviour
- * 16.6). If the owner dismissed the report of a paid checkout, its hold ends a day later. Only checkouts that had a
- * session and were not paid count against their networks. Rejects if the store or the provider fails.
+ * provider knows which checkouts are paid or can still be paid; no hold is released just because of its age (behaviour
+ * 16.6). If the owner dismissed a paid checkout's report, the hold ends a day later. Only checkouts that had a
+ * session and were not paid count against their networks. Rejects if the database or the provider fails.
  */
 export const releaseForgottenHolds = async (dependencies: Forgotten): Promise<number> =>
   releaseForgotten(dependencies, await holdsWithSessions(dependencies));
@@ -92,14 +92,14 @@ async function isTaken(stock: Ending['stock'], id: ProductId): Promise<boolean> 
   return received - closed - sold - held <= 0;
 }
 
-/** Sessions to end per second: well below the provider's limit, since shoppers who go back also end sessions. */
+/** Sessions to end per second: far fewer than the provider allows, since shoppers who go back also end sessions. */
 const perSecond = 10;
 
 /**
- * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
+ * Ends unpaid checkouts that have held units for as long as the owner allows, or for five minutes if all units are sold
  * or held and no payment is under way. Releases their units, and units that can no longer be paid for (behaviour 16.6).
- * Skips any checkout that has been paid. If the store or the provider fails, ends all others before it rejects, and the
- * next run retries.
+ * Skips checkouts that have been paid. If the database or the provider fails for one checkout, ends all others before
+ * it rejects, and the next run retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;

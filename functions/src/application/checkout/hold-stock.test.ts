@@ -14,7 +14,7 @@ const both = (straps: number, rollers: number) => [
 ];
 
 describe('a checkout of limited products', () => {
-  test('holds its units, or is refused with the number of units that are neither paid nor held', async () => {
+  test('holds its units, or is refused with the number of units that are neither sold nor held', async () => {
     const { take, pay, settle, documents } = setup(3);
     expect(await take('a', 2)).toEqual(open);
     await pay('a', 2);
@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(documents.commits()).toBe(before);
   });
 
-  test('writes its hold with its network, its cost and the end of its session, but without an expiry date', async () => {
+  test('writes a hold with the network, the cost and the end of the session, but no expiration date', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('privateOrders')['a']).toEqual({
@@ -49,14 +49,14 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('of several products costs as much as the scarcest one, and is refused if its network holds its full share of any of them', async () => {
+  test('of several products costs as much as its scarcest product, and is refused if its network holds its full share of any of them', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
     expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
     expect(await holds.take('b', both(1, 1), client)).toEqual({ kind: 'busy' });
   });
 
-  test('that ended unpaid releases its units only when the provider reports it, however much time has passed', async () => {
+  test('that ended unpaid releases its units only when the provider reports its end, however much time has passed', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -97,7 +97,7 @@ describe('no network can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(open);
   });
 
-  test('the checkouts of one network can hold its share of the unsold units, and no more', async () => {
+  test('checkouts from one network can hold the network’s share of the unsold units, and no more', async () => {
     const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(open);
     expect(await take('b', 10)).toEqual(open);
@@ -120,7 +120,7 @@ describe('no network can block a drop (behaviour 16.5)', () => {
     expect(await take('d', 1, 'a third')).toEqual(short(0));
   });
 
-  test('a household has half the share of its block, however many addresses it uses', async () => {
+  test('a household may hold half the share of its block, however many addresses it uses', async () => {
     const { take } = setup(100, { perShopper: 10, percentPerNetwork: 20 });
     const all = [
       await take('a', 10, 'home', 'block'),
@@ -150,7 +150,7 @@ describe('a hold whose end was never reported', () => {
   });
 });
 
-test('a checkout without limited products does not wait for the store', async () => {
+test('a checkout without limited products does not wait for the database', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
   expect(await holds.take('a', units, client)).toEqual({ kind: 'open', sessionEndsAt: undefined });

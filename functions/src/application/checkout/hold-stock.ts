@@ -28,7 +28,7 @@ export type HoldResult =
 type Store = Pick<Ports, 'orders' | 'stock'>;
 
 interface Dependencies extends Pick<Ports, 'clock'> {
-  /** Called only for limited products, so that other checkouts do not wait for the store. */
+  /** Called only for limited products, so that other checkouts do not wait for the database. */
   readonly store: () => Promise<Store>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Random numbers from 0 to 1 that keep checkouts from colliding again. */
@@ -49,7 +49,7 @@ interface Dependencies extends Pick<Ports, 'clock'> {
 const deadline = 12_000;
 
 /**
- * Maximum attempts of a checkout that collides with others, and the longest pause between attempts, in milliseconds.
+ * The maximum number of attempts for a checkout that collides with others, and the longest pause between two attempts.
  */
 const tries = 3;
 const pause = 300;
@@ -57,12 +57,12 @@ const pause = 300;
 export type Holds = ReturnType<typeof createHolds>;
 
 /**
- * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and sums the
- * units sold and held as of that write. The store serializes the writes, so each checkout sees exactly the earlier
- * writes, and the first checkouts get the units. If two are simultaneous, each sees the other, and both retry.
+ * Never sells more of a limited product than is in stock (behaviour 16.6). Each checkout writes its own hold, and sums
+ * the units sold and held as of that write. The database serializes the writes, so each checkout sees exactly the
+ * earlier writes, and the first checkouts get the units. If two are simultaneous, each sees the other, and both retry.
  */
 export const createHolds = (dependencies: Dependencies) => ({
-  /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
+  /** Holds units of limited products for a client's checkout. Rejects if the database fails. */
   take: async (key: string, units: readonly Units[], client: Client): Promise<HoldResult> => {
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
@@ -74,10 +74,10 @@ export const createHolds = (dependencies: Dependencies) => ({
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
   },
-  /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
+  /** Releases the hold of a checkout that ended unpaid. Rejects if the database fails. */
   release: async (key: string): Promise<void> =>
     void (await releaseHold({ ...dependencies, ...(await dependencies.store()) }, key)),
-  /** Releases the hold of a checkout that no shopper could pay. Rejects if the store fails. */
+  /** Releases the hold of a checkout that no shopper could pay. Rejects if the database fails. */
   undo: async (key: string): Promise<void> =>
     void (await undoHold({ ...dependencies, ...(await dependencies.store()) }, key)),
 });
@@ -85,7 +85,7 @@ export const createHolds = (dependencies: Dependencies) => ({
 interface HoldContext extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
-  /** The client, under names that do not reveal its address. */
+  /** The client, identified by names that do not reveal its address. */
   readonly client: Client;
 }
 
@@ -108,7 +108,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
-  // One list, so that the store sums everything as of one moment; `availabilityIn` reads each product's part.
+  // One list, so that the database sums everything as of one moment; `availabilityIn` reads each product's part.
   const sums = counts.flatMap(({ productId, closedThrough }): UnitSum[] => [
     { sold: productId, after: closedThrough },
     { held: productId },
@@ -124,7 +124,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     if (before !== undefined) return before;
     const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
     const write = () => orders.open({ ...noOrder(key), paymentStage: 'held', hold }, sums);
-    // If the response was lost, the hold of the first attempt belongs to this checkout.
+    // If the response was lost, the hold from the first attempt belongs to this checkout.
     const found = await write().catch(write);
     const { refusal } = availabilityIn({ ...context, isWaiting, isHeld: true }, counts, found);
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
@@ -186,13 +186,13 @@ function availabilityIn(
   return { cost, ...(products.some(({ isBusy }) => isBusy) && { refusal: { kind: 'busy' } }) };
 }
 
-/** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
+/** Releases the hold of a checkout that ended unpaid. Rejects if the database fails. */
 export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
   applySystemEvents(store, key, { kind: 'expired' });
 
 /**
  * Releases the hold of a checkout that no shopper could pay, or that was paid after all. Its networks incur no penalty
- * (behaviour 16.5). Rejects if the store fails.
+ * (behaviour 16.5). Rejects if the database fails.
  */
 export const undoHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
   applySystemEvents(store, key, { kind: 'expired', isForgiven: true });

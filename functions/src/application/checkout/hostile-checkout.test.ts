@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from '../call.ts';
 import { origin, kit, strap, setup } from '../../../tests/support/checkout.ts';
 
-describe('the rate limit of a network', () => {
+describe('the rate limit for a network', () => {
   test.each([
     ['checkouts', { isAdmitted: false }],
     ['held units', { hold: { kind: 'busy' } }],
@@ -22,7 +22,7 @@ describe('the rate limit of a network', () => {
   });
 });
 
-describe('hostile input is refused with its code, and nothing is opened', () => {
+describe('hostile input is refused with the right code, and no checkout is opened', () => {
   const good = { items: [kit], origin };
   const cart = (...items: unknown[]) => ({ ...good, items });
   const [invalid, forbidden] = ['invalid-argument', 'permission-denied'];

@@ -17,7 +17,7 @@ const seconds = (many: number) =>
   });
 const silence = () => new Promise<never>(() => undefined);
 
-/** A checkout of a strap, with the seconds that the provider, the store and the search for forgotten holds take. */
+/** A checkout of a strap. `provider`, `store` and `holding` (the search for forgotten holds) are delays in seconds. */
 function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
     onStep: async () => void (store > 0 && (await seconds(store))),
@@ -39,7 +39,7 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
   return { ...holds, events, open: () => call({ items: [strap], origin }) };
 }
 
-/** The response, and the number of milliseconds after which it arrived. */
+/** The response, and how many milliseconds it took. */
 async function timed<T>(call: Promise<T>) {
   const began = Date.now();
   const answer = call.then((value) => ({ value, after: Date.now() - began }));
@@ -51,7 +51,7 @@ test.each([
   ['takes too long', { provider: 50 }],
   ['fails late', { provider: 26, isDown: true }],
 ])(
-  'a checkout whose provider %s is refused within 40 s, holds nothing, and costs its network nothing',
+  'a checkout whose provider %s is refused within 40 s, with no hold and no penalty for the network',
   async (_case, slow) => {
     const { open, events, documents } = setup(slow);
     const { value, after } = await timed(open());

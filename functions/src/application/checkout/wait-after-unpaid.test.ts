@@ -41,13 +41,13 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('next', 2)).toMatchObject({ kind: 'open' });
   });
 
-  test('does not wait because its shoppers close the page or return immediately, however often', async () => {
+  test('need not wait if its shoppers close the page or return immediately, however often', async () => {
     const { leave } = setup();
     expect(await leave(2)).toBe('open');
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('does not wait after leaving one unit of a drop of ten unpaid, but does after leaving all that it may hold', async () => {
+  test('need not wait after leaving one of ten units unpaid, but must after leaving all that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');

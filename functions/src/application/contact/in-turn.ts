@@ -1,11 +1,11 @@
 import { withTimeout } from '../deadline.ts';
 
-/** Maximum wait in the queue, in milliseconds. It limits how long a task that hangs delays other tasks. */
+/** Maximum wait in the queue, in milliseconds. It limits how long a task that hangs can delay other tasks. */
 export const longestWait = 5000;
 
 /**
- * Runs a process's tasks one at a time. Simultaneous transactions on one record exhaust each other's attempts, and with
- * twenty of them, most fail.
+ * Runs a process's tasks one at a time. Of twenty simultaneous transactions on one record, most would fail, since each
+ * would use up the others' attempts.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

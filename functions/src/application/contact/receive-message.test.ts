@@ -6,7 +6,7 @@ import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
 import { createTurns, longestWait } from './in-turn.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** Maximum messages a day. */
+/** The maximum number of messages a day. */
 const perDay = 50;
 const mailTo = 'hello@groundup.example';
 const message = {
@@ -15,9 +15,9 @@ const message = {
   phone: '(512) 555-0100',
   message: 'Does the kit come\nin cork only? <b>',
 };
-/** The same message from another address. */
+/** The same message from a different address. */
 const from = (index: number) => ({ ...message, email: `runner${index}@groundup.example` });
-/** Another message from the same address. */
+/** A different message from the same address. */
 const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` });
 
 interface Given extends Shop {
@@ -73,7 +73,7 @@ test('a message is stored with the email about it, in plain text', async () => {
   expect(events()).toEqual(['message-received']);
 });
 
-test('lone surrogates, which no page sends and no store accepts, are replaced', async () => {
+test('lone surrogates, which no page sends and no database accepts, are replaced', async () => {
   const { call, messages, emails } = setup();
   expect(await call({ ...message, name: 'Ada\uD800', message: '\uDE00?' })).toMatchObject({
     ok: true,
@@ -105,7 +105,7 @@ describe('a repeated message', () => {
 });
 
 test.each(['get', 'commit'] as const)(
-  'a store that fails at %s is reported as unavailable, and keeps nothing',
+  'a database that fails at %s is reported as unavailable, and keeps nothing',
   async (step) => {
     const { call, documents, entries } = setup({ fault: failing(step) });
     const words = 'The message could not be delivered. Please try again.';
@@ -181,13 +181,13 @@ describe('the limits on messages', () => {
     expect(await call(from(101), 'another')).toEqual(tooMany);
   });
 
-  test('refuse a network that calls too often before anything is read', async () => {
+  test('refuse, before reading anything, a network that calls too often', async () => {
     const { call, entries } = setup({ isAdmitted: false, fault: () => expect.fail('was read') });
     expect(await call(message)).toEqual(tooMany);
     expect(entries).toMatchObject([limited('calls')]);
   });
 
-  test('allow a limited number of messages a day from all senders together, and raise one alert at the last', async () => {
+  test('cap the messages from all senders together in a day, and raise one alert at the last one', async () => {
     const { call, documents, wait, emails, lastEntry } = setup();
     const limit = perDay * messageLimits.timesForNew;
     for (let times = 0; times < limit + 20; times += 1) await call(from(times), `client ${times}`);

@@ -19,11 +19,11 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly mailTo: string;
   /** Makes this process count messages one at a time. */
   readonly inTurn: ReturnType<typeof createTurns>;
-  /** Whether a client may make another call. Each call reads the store. */
+  /** Whether a client may make another call. Each call reads the database. */
   readonly isWithinLimit: (client: Client) => boolean;
   /**
-   * Maximum messages of all senders in a day, so that the mail server has capacity for emails about orders. A network's
-   * first message is accepted beyond this maximum.
+   * The maximum number of messages from all senders in a day, so that the mail server has capacity for emails about
+   * orders. A network's first message is accepted beyond this maximum.
    */
   readonly perDay: number;
 }

@@ -6,17 +6,17 @@ import type { Ports } from '../../ports/ports.ts';
 
 type Store = Pick<Ports, 'documents'>;
 
-/** Refused emails that the owner has not dismissed; they are kept for 30 days. Rejects if the store fails. */
+/** Refused emails that the owner has not dismissed; they are kept for 30 days. Rejects if the database fails. */
 export const findFailedEmails = async ({ documents }: Store) =>
   (await documents.find('mail', { where: [['refusedAt', '>', 0]] })).filter(
     ({ fields }) => fields['dismissedAt'] === undefined,
   );
 
-/** Dismisses a refused email. Rejects if the store fails. */
+/** Dismisses a refused email. Rejects if the database fails. */
 export const dismissEmail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
   change(ports, id, (email) => ({ ...email, dismissedAt: ports.clock.now() }));
 
-/** Alerts the owner once about each refused email. Rejects if the store fails. */
+/** Alerts the owner once about each refused email. Rejects if the database fails. */
 export async function reportFailedEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const { documents, clock, log } = ports;
   const failed = await documents.find('mail', { where: [['reportedAt', '==', 0]] });
@@ -27,7 +27,7 @@ export async function reportFailedEmails(ports: Pick<Ports, 'clock' | 'documents
 }
 
 /**
- * Emails that are unsent an hour after they were written, even if they are being sent now. Rejects if the store fails.
+ * Emails still unsent an hour after they were written, even if they are being sent now. Rejects if the database fails.
  */
 export async function findLateEmails({ documents, clock }: Pick<Ports, 'clock' | 'documents'>) {
   const latest = clock.now() - overdue.email;
@@ -35,7 +35,7 @@ export async function findLateEmails({ documents, clock }: Pick<Ports, 'clock' |
   return open.filter(({ fields }) => (integerOf(fields, 'writtenAt') ?? 0) <= latest);
 }
 
-/** Alerts the owner once about each late email. Rejects if the store fails. */
+/** Alerts the owner once about each late email. Rejects if the database fails. */
 export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const late = (await findLateEmails(ports)).filter(({ fields }) => fields['isLate'] !== true);
   if (late.length === 0) return;
@@ -44,8 +44,8 @@ export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' 
 }
 
 /**
- * Resends all refused emails, or only the given one, and returns their number. Rewrites an order's email for the
- * current address of the order. Rejects if the store fails.
+ * Resends all refused emails, or only the given one, and returns how many. An email about an order is rewritten, and
+ * sent to the order's current address. Rejects if the database fails.
  */
 export async function resendEmails(
   ports: Pick<Ports, 'documents' | 'orders'>,

@@ -39,7 +39,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(180);
   });
 
-  test('leave orders that were fully refunded meanwhile out of a digest', async () => {
+  test('omit from a digest all orders that were fully refunded meanwhile', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     // One order is refunded in full. The other is refunded in part, and still has to be packed.
@@ -52,7 +52,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('concern one order each again, without a digest, once fewer orders arrive', async () => {
+  test('cover one order each again, with no digest, once fewer orders arrive', async () => {
     const { sellMany, sell, wait, digest, digests, emails } = setup();
     await sellMany(20);
     wait(11 * minute);

@@ -2,7 +2,7 @@ import { individualEmailLimit } from '../../domain/limits.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Maximum time to place an order, in milliseconds: longer than every deadline. */
+/** The maximum time that it takes to place an order, in milliseconds: longer than any deadline. */
 const placing = 2 * 60_000;
 
 /**

@@ -29,7 +29,7 @@ const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 
-/** A store that has emails and may fail, and a server that accepts every email. */
+/** A shop with emails, a database that can be made to fail, and a mail server that accepts every email. */
 function setup(...ids: readonly string[]) {
   let isDown = false;
   const shop = testShop({
@@ -92,7 +92,7 @@ describe('if the process that sends an email ends', () => {
     expect(stored()).toMatchObject({ attempts: 2, sentAt: start + emailTime.lease });
   });
 
-  test('before it is marked as sent, it is sent once more, under the same id', async () => {
+  test('before it marks the email as sent, the email is sent once more, under the same id', async () => {
     const { send, sendDue, server, wait, breakStore, stored } = shop;
     server.mockImplementationOnce(async () => {
       breakStore();
@@ -106,7 +106,7 @@ describe('if the process that sends an email ends', () => {
     expect(stored()).toMatchObject({ sentAt: start + emailTime.lease });
   });
 
-  test('the email is finally reported as late, once, whoever was sending it', async () => {
+  test('the email is eventually reported as late, once', async () => {
     const { ports, send, server, wait, entries, reportLate } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);
@@ -121,7 +121,7 @@ describe('if the process that sends an email ends', () => {
   });
 });
 
-test('a malformed email is sent with empty fields, and refused after too many attempts', async () => {
+test('a malformed email is sent with empty fields, and an email is refused after too many attempts', async () => {
   const { change, send, server, stored } = shop;
   await change({ dueAt: 0, writtenAt: start });
   await send();
@@ -129,7 +129,7 @@ test('a malformed email is sent with empty fields, and refused after too many at
   expect(server.mock.calls).toEqual([[empty]]);
   await change({ ...email, attempts: emailRetries.most });
   await send();
-  const refused = { refusedAt: start, answer: 'It was tried too often.' };
+  const refused = { refusedAt: start, answer: 'There were too many attempts.' };
   expect(stored()).toMatchObject(refused);
   expect(server).toHaveBeenCalledTimes(1);
 });
@@ -182,7 +182,7 @@ describe('an email that the server cannot accept now', () => {
   });
 });
 
-test('an email without a response is tried a few times, hours apart, and then the owner is alerted', async () => {
+test('an email that gets no response is tried a few times, hours apart, and then the owner is alerted', async () => {
   const { reportFailed, answer, sendDue, server, wait, clock, stored, entries, ports } = shop;
   const error = { isFinal: false, isAboutEmail: false, code: 'ECONNECTION', answer: 'Closed' };
   answer(fail({ ...error, isUnanswered: true }));
@@ -246,7 +246,7 @@ describe.each([
   ['refused', refusal],
 ] as const)('an email that is %s', (_, answer) => {
   const rewritten = { ...email, subject: 'Again', writtenAt: start + 1 };
-  test.each([undefined, rewritten])('keeps a change made meanwhile: %j', async (changed) => {
+  test.each([undefined, rewritten])('keeps a change made in the meantime: %j', async (changed) => {
     const { send, server, change, stored } = shop;
     server.mockImplementationOnce(async () => {
       await change(changed);

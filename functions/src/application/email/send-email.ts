@@ -10,7 +10,7 @@ type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
  * Sends a stored email if it is due and nobody else is sending it, and stores the server's response. After a temporary
  * failure, the email becomes due again, hours later if the server may already have it; a refused email waits for the
  * owner. If this process ends before it marks a sent email as sent, the email is sent once more after the lease, under
- * the same id. Returns false if other emails would fail too. Rejects if the store fails.
+ * the same id. Returns false if other emails would fail too. Rejects if the database fails.
  */
 export async function sendEmail(
   { documents, clock, log, mailServer }: Dependencies,
@@ -35,7 +35,7 @@ export async function sendEmail(
   };
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);
-    // The email was removed or rewritten meanwhile.
+    // The email was removed or rewritten in the meantime.
     if (now === undefined || now['writtenAt'] !== email['writtenAt']) return;
     const changed = change(now);
     if (changed) transaction.replace('mail', id, changed);
@@ -47,7 +47,7 @@ export async function sendEmail(
 
 /**
  * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never arrived. Stops
- * if the server accepts none, and starts none after `emailTime.run`. Rejects if the store fails.
+ * if the server accepts none, and starts none after `emailTime.run`. Rejects if the database fails.
  */
 export async function sendDueEmails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

@@ -4,12 +4,12 @@ import { newEmail, type Email } from '../../domain/email.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
-/** The hour of the shop's day when the email about the previous day becomes due. */
+/** The hour, in the store's time zone, when the email about the previous day becomes due. */
 const morning = 6;
 
 /**
  * Sends the owner one email each morning about the previous day's failures, if any (behaviour 17.2). Called every
- * hour. Rejects if the store fails.
+ * hour. Rejects if the database fails.
  */
 export async function sendProblems(
   ports: Pick<Ports, 'clock' | 'documents' | 'orders'>,

@@ -20,8 +20,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies reports of the payment provider or the shop, which no order refuses, and returns their log entries. Rejects
- * if the store fails. The changes may be saved anyway, and repeating the call does no harm.
+ * Applies reports from the payment provider or the shop, which no order refuses, and returns their log entries. Rejects
+ * if the database fails. Even then, the changes may have been saved. Repeating the call does no harm.
  */
 export async function applySystemEvents(
   store: Store,
@@ -33,13 +33,13 @@ export async function applySystemEvents(
 }
 
 interface OwnerStore extends Store, Pick<Ports, 'log'> {
-  /** Who at the store makes the request, for the order's history. */
+  /** The person at the store who makes the request, for the order's history. */
   readonly by?: string | undefined;
 }
 
 /**
- * Carries out all or none of the owner's requests on an order, each of them only once even if it is repeated (behaviour
- * 16.3, 16.4). Fails with a sentence if the order does not allow it. Rejects if the store fails.
+ * Carries out all or none of the owner's requests on an order, and a repeated request only once (behaviour 16.3, 16.4).
+ * Fails with a sentence if the order does not allow a request. Rejects if the database fails.
  */
 export async function applyOwnerEvents(
   { log, by, ...store }: OwnerStore,
@@ -57,7 +57,7 @@ export async function applyOwnerEvents(
 
 /**
  * Loads an order, decides its next state, and saves it in one transaction, together with the effects on stock, emails,
- * alerts and unpaid holds. Decides again if somebody else changed the order meanwhile.
+ * alerts and unpaid holds. Decides again if the order has changed in the meantime.
  */
 const change = <E>(
   { orders, clock }: Store,
@@ -78,7 +78,7 @@ const change = <E>(
     transaction.save(order);
     if (order.paymentStage === 'paid') for (const one of emails) transaction.writeEmail(one, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-    // Removes the emails of an erased order, since they name its shopper.
+    // Removes the emails of an erased order, since they name the shopper.
     if (!isErased(before) && isErased(order)) transaction.removeEmails(before);
     return result;
   });
@@ -88,7 +88,7 @@ const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !=
 /** A write that needs no more reads. */
 type Write = () => void;
 
-/** Adds an unpaid hold to the records of its networks (behaviour 16.5). */
+/** Adds an unpaid hold to the records of the shopper's networks (behaviour 16.5). */
 async function penalize(transaction: OrderTransaction, hold: Hold, now: number): Promise<Write> {
   const cost = costOfUnpaid(hold, now);
   if (cost === 0 || hold.by === undefined) return () => undefined;

@@ -43,7 +43,7 @@ test('a refund whose order only the provider can name is kept until the order is
   expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
 });
 
-test('looks up the refunds if a review ended because the payment was refunded as fraudulent', async () => {
+test('the refunds are looked up if a review ended because the payment was refunded as fraudulent', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   payments.setUpdate({ ...update, refunds: [{ ...made, cents: total }] }, total);
@@ -51,14 +51,14 @@ test('looks up the refunds if a review ended because the payment was refunded as
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
 });
 
-test('looks up all refunds after one failed, which finds a refund whose event was lost', async () => {
+test('after a refund fails, all refunds are looked up, even one whose event was lost', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   const first = { ...made, cents: total };
   const refunded = { ...ids, kind: 'refunded', update, cents: total } as const;
   payments.setUpdate({ ...update, refunds: [first] }, total);
   await apply(refunded);
-  // The refund fails and the owner refunds again before the comparison reads both events, newest first.
+  // The refund fails and the owner refunds again before the hourly comparison reads both, newest first.
   const back = { ...first, failure: failed.failure };
   payments.setUpdate({ ...update, refunds: [back, { ...first, id: 're_2' }] }, total);
   await apply({ ...refunded, id: 'evt_2' });
@@ -72,7 +72,7 @@ test.each<PaymentEvent>([
   { ...ids, kind: 'refunded', update: noUpdate(payment), cents: 500 },
   { ...ids, kind: 'payment-update', update: { ...noUpdate(payment), refunds: [failed] } },
   { ...ids, kind: 'payment-update', update: { ...noUpdate(payment), disputes: [dispute] } },
-])('an event of another shop ($kind) is logged, and nothing is written', async (event) => {
+])('an event from another shop ($kind) is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);
   expect(entries).toMatchObject([{ event: 'event-foreign', fields: { providerEvent: 'evt_1' } }]);

@@ -15,9 +15,9 @@ export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
 }
 
 /**
- * Applies one event of the payment provider, and logs the result. Duplicate, late and out-of-order events leave an
- * order in the same state with the same money (behaviour 16.1). Rejects if the store or the provider fails, or the
- * event cannot be read.
+ * Applies one event from the payment provider, and logs the result. Duplicate, late and out-of-order events leave an
+ * order in the same state with the same money (behaviour 16.1). Rejects if the database or the provider fails, or if
+ * the event cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
   const { payments, log } = dependencies;
@@ -46,7 +46,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
           ? event.isPart === true || update.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
-      // An event has one refund or the sum of all of them, so a failed refund can hide one whose event was lost.
+      // An event has one refund, or the sum of all refunds, so a failed refund can hide one whose event was lost.
       const all = await payments.updateOf(update.payment);
       await recordUpdate(dependencies, { key, update: all, ids });
       return;
@@ -70,7 +70,7 @@ interface SaleReport {
 /**
  * Saves a sale at its stage, however many calls run concurrently. A paid sale places the order once. An unpaid sale
  * waits, and a sale whose payment failed ships only if the payment is confirmed later. Returns whether this call placed
- * the order. Rejects if the store fails. The sale may be saved anyway, and repeating the call does no harm.
+ * the order. Rejects if the database fails. Even then, the sale may have been saved. Repeating the call does no harm.
  */
 export async function applySale(
   dependencies: EventDependencies,
@@ -101,7 +101,7 @@ async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly U
   });
 }
 
-/** Whether an order's refunds add up to the sum that an event reports. */
+/** Whether an order's refunds add up to at least the sum that an event reports. */
 async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   const [order = noOrder(key)] = await orders.get([key]);
   return refundedOf(order).cents >= cents;
@@ -113,11 +113,11 @@ interface UpdateReport {
   readonly ids?: LogFields;
 }
 
-/** Records refunds, disputes and risk signals on an order. Rejects if the store fails. */
+/** Records refunds, disputes and risk signals on an order. Rejects if the database fails. */
 export const recordUpdate = (dependencies: Recording, { key, update, ids = {} }: UpdateReport) =>
   report(dependencies, key, [{ kind: 'payment-update', ...update }], ids);
 
-/** The key of a payment's order, from our documents or the provider; undefined for a payment of another shop. */
+/** The key of a payment's order, from our documents or the provider; undefined for another shop's payment. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.updateOf(payment)).key;
 

@@ -17,7 +17,7 @@ function setup(options: Options = {}) {
         expect(event).toBe('orders-erased');
         return fields;
       }),
-    /** The orders that still have their shopper's data. */
+    /** The keys of the orders that still have their shopper's data. */
     known: () =>
       Object.entries(documents.dump('privateOrders')).flatMap(([key, { buyer }]) =>
         buyer ? [key] : [],
@@ -47,7 +47,7 @@ test('orders are erased when they are old enough, but still count in sums', asyn
   expect(counts()).toEqual([{ erased: 1, kept: 0 }]);
 });
 
-test('an order is kept while it is not shipped, and erased once it is', async () => {
+test('an order is kept until it ships, and is erased after that', async () => {
   const { sell, ship, wait, run, known, counts, orders } = setup();
   await sell('cs_1', false);
   await sell('cs_2');

@@ -6,14 +6,14 @@ import { applyOwnerEvents } from './apply-order-events.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
-/** Saves the progress after this many orders, since the platform may stop a long run. */
+/** The number of orders after which the progress is saved, since the platform may stop a long run. */
 const saved = 100;
 
 /**
- * Erases the personal data of orders that are this many days old, but keeps units and amounts (behaviour 16.4).
+ * Erases the personal data in orders that are at least `days` days old, but keeps units and amounts (behaviour 16.4).
  * Remembers orders that cannot be erased yet, such as disputed ones, and retries them the next day. A run reads only
- * those and the orders that have become old enough since the last run. The next run continues a run that was stopped.
- * Rejects if the store fails.
+ * those and the orders that have become old enough since the last run. If a run is stopped, the next one resumes it.
+ * Rejects if the database fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
   const { documents, orders, clock, log } = dependencies;
@@ -38,7 +38,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   const placed = await orders.placed({ after, through: until });
   const oldestFirst = placed.toSorted((one, other) => one.placedAt - other.placedAt);
   for (const [index, order] of oldestFirst.entries()) {
-    // The next run starts at this order's millisecond, since other orders may share it.
+    // If this run is stopped, the next one starts at this order's millisecond, since other orders may share it.
     if (index > 0 && index % saved === 0) await save({ through: order.placedAt - 1 });
     await erase(order);
   }

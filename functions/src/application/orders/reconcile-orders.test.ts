@@ -11,7 +11,7 @@ const { refunds: part } = refund('re_1', 500);
 const { disputes: lost } = dispute('lost');
 const { disputes: open } = dispute('open');
 
-test('the comparison places the orders of reported sales that no webhook placed, and no others', async () => {
+test('reconciliation places the orders of reported sales that no webhook placed, and no others', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const events = [completed(1), completed(2), saleEvent('pending', paid(3)), foreign];
   const { run, place, documents, entries, orders, inventory } = setup({ events });
@@ -55,7 +55,7 @@ test('if the webhook gets no events, the owner is alerted, at most once in six h
 });
 
 describe('an event that is not a sale', () => {
-  test('is applied as the webhook would do it if it is a failed payment, a refund or a dispute', async () => {
+  test('is applied as in the webhook if it is a failed payment, a refund or a dispute', async () => {
     const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const { run, place, documents, payments } = setup({
       events: [

@@ -26,7 +26,7 @@ interface Run extends Dependencies {
 /**
  * Applies the events that the webhook missed since the last run, then releases forgotten holds, then compares the stock
  * with the orders. Reads the provider's events page by page and saves its progress. A run therefore reads only the last
- * hour's events, and the next run continues one that stopped. Retries failed events in each run, with one alert a day,
+ * hour's events, and continues where an earlier run stopped. Retries failed events in each run, with one alert a day,
  * until they are applied or the owner dismisses them. Rejects at the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
@@ -34,7 +34,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
   const failed = new Map<string, number>();
   let broken = 0;
   try {
-    // Uses the store's clock: a wrong clock could set a mark in the future, which would hide all events until then.
+    // Uses the database's clock: a run with a wrong clock could save future times as read, and skip their events.
     const { asOf } = await documents.sums([{ collection: 'state', where: [] }]);
     const now = Math.floor(asOf);
     const [state] = await documents.getAll('state', ['reconcile']);
@@ -70,8 +70,8 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
 }
 
 /**
- * Alerts the owner, at most once in six hours, if the webhook gets no events: paid orders that only the comparison
- * found, or events that the provider could not deliver (behaviour 16.1). Returns when the owner was last alerted.
+ * Alerts the owner, at most once in six hours, if the webhook misses events: only reconciliation found a paid order, or
+ * the provider could not deliver an event (behaviour 16.1). Returns when the owner was last alerted.
  */
 function alertIfSilent({ recovered, undelivered, clock, log }: Run, alertedAt: number): number {
   if (recovered + undelivered === 0 || clock.now() < alertedAt + alarm.pause) return alertedAt;
@@ -86,7 +86,7 @@ async function retry(run: Run): Promise<void> {
   }
 }
 
-/** The event failed until the provider deleted it, so only the owner can resolve it. */
+/** The event kept failing until the provider deleted it, so only the owner can resolve the problem. */
 const goneEvent = (id: string): PaymentEvent => ({
   id,
   type: 'gone',
@@ -95,7 +95,7 @@ const goneEvent = (id: string): PaymentEvent => ({
   cause: new Error('The payment provider no longer has this event.'),
 });
 
-/** Reads and applies the events until `end` or the time limit; returns whether it read all of them. */
+/** Reads and applies the events until `end` or the time limit; returns whether all of them were read. */
 async function readOn(run: Run, end: number): Promise<boolean> {
   const { payments, clock, known } = run;
   const stopsAt = clock.now() + reconciling.budget;

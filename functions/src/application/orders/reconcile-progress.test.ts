@@ -9,7 +9,7 @@ const down = (): never => {
 };
 const many = (length: number) => Array.from({ length }, (_, index) => completed(index));
 
-test('the comparison reads any number of sales page by page, and continues where a run stopped', async () => {
+test('the hourly comparison reads any number of sales page by page, and continues where a run stopped', async () => {
   const given = { events: many(25), page: 10 };
   const { run, wait, orders, payments, inventory, entries } = setup(given);
   const { events } = payments;
@@ -29,7 +29,7 @@ test('the comparison reads any number of sales page by page, and continues where
   expect(entries.at(-1)).toMatchObject({ event: 'reconcile-done', fields: { events: 16 } });
 });
 
-test('the comparison finds events that the provider lists late', async () => {
+test('the hourly comparison finds events that the provider lists late', async () => {
   const { run, wait, orders, payments } = setup();
   await run();
   wait(hour);
@@ -38,7 +38,7 @@ test('the comparison finds events that the provider lists late', async () => {
   expect(orders()).toEqual(['cs_1']);
 });
 
-test('an order is recovered even after a run with a clock three hours ahead', async () => {
+test('an order is recovered even after a run whose clock was three hours ahead', async () => {
   const { ports, run, wait, orders, payments, clock } = setup();
   await reconcileOrders({ ...ports, clock: { now: () => clock.now() + 3 * hour } });
   payments.emit(completed(1), start + minute);
@@ -58,7 +58,7 @@ test('a failed event that the provider has deleted raises alerts until the owner
   expect(events()).toEqual([...all, 'reconcile-done']);
 });
 
-test('an event that a simultaneous run could not apply is kept for a retry', async () => {
+test('an event that an overlapping run could not apply is kept for a retry', async () => {
   const { run, documents, payments } = setup();
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
@@ -69,7 +69,7 @@ test('an event that a simultaneous run could not apply is kept for a retry', asy
   expect(documents.dump('state')['reconcile']).toMatchObject({ failed: { evt_of_another: 0 } });
 });
 
-test('a failing event raises one alert a day, though it is retried every hour, until it is applied', async () => {
+test('until it is applied, a failing event raises one alert a day, though it is retried every hour', async () => {
   const { run, wait, payments, events, orders, documents } = setup();
   payments.emit(completed(1), start - minute);
   vi.spyOn(payments, 'updateOf').mockImplementation(down);
@@ -104,7 +104,7 @@ test('an event that the owner has dismissed is ignored, even if it is read again
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
-test('units held for a paid checkout are released after a day, without a penalty, if the owner dismissed its event', async () => {
+test('units held for a paid checkout are released after a day, without a penalty, if the owner dismissed the payment event', async () => {
   const { run, wait, documents, payments, record } = setup();
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
@@ -141,7 +141,7 @@ test('an event that is dismissed during a run is ignored', async () => {
   await run();
 });
 
-test('the comparison continues if the provider has deleted the event where it stopped', async () => {
+test('the hourly comparison continues if the provider has deleted the event where it stopped', async () => {
   const { run, wait, orders, payments } = setup({ events: many(15), page: 10 });
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementation((range) =>
@@ -156,7 +156,7 @@ test('the comparison continues if the provider has deleted the event where it st
   expect(orders()).toHaveLength(11);
 });
 
-test('a run stops before the platform stops it, and the next one continues an hour later', async () => {
+test('a run stops before the platform would stop it, and the next run continues from there', async () => {
   const { run, wait, orders, payments } = setup({
     events: many(30),
     page: 10,
@@ -174,7 +174,7 @@ test('a run stops before the platform stops it, and the next one continues an ho
 test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['has no events at all', () => Promise.resolve(undefined)],
-])('the comparison fails and raises an alert if the provider %s', async (_case, listed) => {
+])('the hourly comparison fails and raises an alert if the provider %s', async (_case, listed) => {
   const { run, events, payments } = setup();
   vi.spyOn(payments, 'events').mockImplementation(listed);
   await expect(run()).rejects.toThrow('1 failed');

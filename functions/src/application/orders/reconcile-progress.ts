@@ -5,14 +5,14 @@ import type { Ports } from '../../ports/ports.ts';
 
 /** Progress of the hourly comparison, from run to run. Times are in milliseconds since the epoch. */
 export interface Progress {
-  /** All events before this time were read, and each was applied, failed or was dismissed. */
+  /** All events before this time have been read: each was applied, dismissed or added to `failed`. */
   readonly since: number;
-  /** The moment up to which an unfinished run reads, and the last event that it read. */
+  /** An unfinished run reads up to this time; `after` is the last event that it has read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
-  /** Events to retry: the time of the owner's last alert about each, by id. */
+  /** The time of the owner's last alert about each event to retry, by event id. */
   readonly failed: ReadonlyMap<string, number>;
-  /** Ids of events that the owner has dismissed, which runs ignore. */
+  /** The ids of the events that the owner has dismissed. Runs ignore these events. */
   readonly dismissed: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Run {
 }
 
 /**
- * Saves a run's progress. Two runs may overlap: an event that failed in either is kept until a run applies it, or the
+ * Saves a run's progress. Two runs may overlap: an event that failed in either is kept until a run applies it or the
  * owner dismisses it.
  */
 export const keepProgress = (
@@ -54,12 +54,12 @@ export const keepProgress = (
     });
   });
 
-/** Maximum dismissed events to remember: far more than the number of events that are read twice. */
+/** The maximum number of dismissed events to remember, far more than are ever read twice. */
 const remembered = 100;
 
 /**
- * Makes the comparison ignore an event that it cannot apply. Returns whether the event is now dismissed, which is false
- * if it had not failed. Rejects if the store fails.
+ * Makes the hourly comparison ignore an event that it cannot apply. Returns whether the event is now dismissed, which
+ * is false if the event had not failed. Rejects if the database fails.
  */
 export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {

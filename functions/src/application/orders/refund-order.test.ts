@@ -10,7 +10,7 @@ import { refundOrder } from './refund-order.ts';
 const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const { key } = sale;
 
-/** Makes the call with this number fail. */
+/** Throws on the call with the given number, counted from 1. */
 const failAt = (number: number | undefined) => {
   let calls = 0;
   return (): void => {
@@ -18,7 +18,7 @@ const failAt = (number: number | undefined) => {
   };
 };
 
-/** A paid order of two straps, with a store that fails at one commit and a provider that fails at one call. */
+/** A shop where the given commit of the database and the given call to the provider fail, counted from 1. */
 function setup(faults: { readonly store?: number; readonly provider?: number } = {}) {
   const commit = failAt(faults.store);
   const shop = testShop({
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('asks the provider again, and repeats a refund that failed without a report', async () => {
+  test('checks with the provider, and repeats an earlier refund that failed without a report', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
@@ -156,16 +156,16 @@ describe('a refund', () => {
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;
     await applyOwnerEvents(ports, key, some);
-    const error = 'Some of its units are shipped: refund the others, line by line.';
+    const error = 'Some of its units have shipped: refund the others, line by line.';
     expect(await refund({ isCancelled: true })).toEqual({ ok: false, error });
     await ship();
-    expect(await refund({ isCancelled: true })).toMatchObject({ error: 'It is shipped already.' });
+    expect(await refund({ isCancelled: true })).toMatchObject({ error: 'It has already shipped.' });
     expect(payments.refunds).toEqual([]);
   });
 
   test.each([
     ['that does not exist', undefined, {}, 'There is no such order.'],
-    ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
+    ['that has not been paid', 'pending', {}, 'Its payment is still pending.'],
     ['that was free', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
   ] as const)('of an order %s is refused', async (_case, kind, more, error) => {
     const { place, refund, payments } = setup();

@@ -28,7 +28,7 @@ export interface RefundRequest {
   readonly restock?: readonly RestockedUnits[] | undefined;
   /** Whether to cancel the order: refund all its money, put all its units back up for sale and email its shopper. */
   readonly isCancelled?: boolean | undefined;
-  /** The refunded amount that the desk showed, in cents; if it has changed, nothing is refunded. */
+  /** The amount already refunded, as the desk showed it, in cents. If it has changed, nothing is refunded. */
   readonly refundedAsShown?: number | undefined;
   /** The owner's reason, for the order's history. */
   readonly reason?: string | undefined;
@@ -40,9 +40,9 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and puts its units back up for sale, as requested. Does each only once, even after a retry or an
- * interruption (behaviour 16.3). Asks the provider again how much was refunded so far. Fails with a sentence if
- * nothing was paid, or with the provider's message. Rejects if the store or the provider fails.
+ * Refunds an order's money and puts its units back up for sale, as requested. Does each only once, even after a retry
+ * or an interruption (behaviour 16.3). First asks the provider how much has been refunded so far. Fails with a reason
+ * if the order allows no refund, or with the provider's message. Rejects if the database or the provider fails.
  */
 export async function refundOrder(
   dependencies: Dependencies,
@@ -65,7 +65,7 @@ export async function refundOrder(
     const state = stateOf(order);
     if (state !== 'new' && state !== 'cancelled') return fail(refusalOf(order));
     if (sentParcels(order).length > 0)
-      return fail('Some of its units are shipped: refund the others, line by line.');
+      return fail('Some of its units have shipped: refund the others, line by line.');
   }
 
   const known = async (): Promise<PaidOrder> => {

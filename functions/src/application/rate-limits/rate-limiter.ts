@@ -6,7 +6,7 @@ const maxNetworks = 10_000;
 
 interface Options {
   readonly clock: Clock;
-  /** Maximum calls from one network in one window. */
+  /** The maximum number of calls from a network in a window. */
   readonly most: number;
 }
 

@@ -42,7 +42,7 @@ test('ten thousand networks are remembered, and the least recent caller is forgo
   for (let network = 0; network < 9999; network += 1) admitted(1, { network: `${network}` });
   expect(admitted(1, other)).toBe(0);
   expect(admitted(1)).toBe(1);
-  // This network keeps calling, so that a flood of forged networks does not clear its count.
+  // This network keeps calling, so a flood of forged networks does not clear its count.
   for (let network = 0; network < 9000; network += 1) admitted(1, { network: `more ${network}` });
   expect(admitted(1, other)).toBe(0);
 });

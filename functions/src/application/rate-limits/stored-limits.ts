@@ -3,7 +3,7 @@ import type { Transaction } from '../../ports/documents.ts';
 interface Limit {
   /** The kind of sender whose attempts are counted. */
   readonly of: string;
-  /** The subject of the limit, without personal data. */
+  /** Identifies whose attempts are counted, without personal data. */
   readonly id: string;
   /** Maximum attempts in a window, which begins with the first attempt and lasts `window` milliseconds. */
   readonly most: number;
@@ -12,8 +12,8 @@ interface Limit {
 
 /**
  * Counts this attempt toward each limit. Returns the limit that is `exceeded`, the limits that this attempt `reached`,
- * the count of each kind, and `write`, which the transaction calls after its last read. `now` is in milliseconds since
- * the epoch.
+ * the count of each kind, and `write`, which the caller must call after the transaction's last read. `now` is in
+ * milliseconds since the epoch.
  */
 export async function readRateLimits(
   transaction: Transaction,
@@ -31,11 +31,11 @@ export async function readRateLimits(
   return {
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
-    /** The attempts, including this one, that count toward the last limit of a kind. */
+    /** The number of attempts, including this one, that count toward the last limit of a kind. */
     countOf: (kind: string) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)
-        // The store deletes the document once it has expired.
+        // The database deletes expired documents.
         transaction.merge('messageLimits', limit.id, { count, endsAt, expireAt: new Date(endsAt) });
     },
   };

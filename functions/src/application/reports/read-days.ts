@@ -11,8 +11,8 @@ export interface ReportedDay {
 }
 
 /**
- * A day of the shop and the days before it, newest first. Test orders count as sales only if there are no live ones.
- * Rejects if the store fails.
+ * The shop's days up to `last`, newest first. Test orders count as sales only if there are no live orders. Rejects if
+ * the database fails.
  */
 export async function readDays(
   { documents, orders, timeZone }: Pick<Ports, 'documents' | 'orders'> & { timeZone: string },

@@ -64,7 +64,7 @@ test('reports that arrive together share a write', async () => {
 });
 
 test.each<[string, unknown, Partial<ReportRequest>, number]>([
-  ['a request with another method', failed, { method: 'GET' }, 405],
+  ['a request with a wrong method', failed, { method: 'GET' }, 405],
   ['a report from another site', failed, { origin: 'https://evil.example' }, 400],
   ['a report with an unknown field', { ...failed, name: 'Ada' }, {}, 400],
   ['invalid JSON', '{', {}, 400],
@@ -97,7 +97,7 @@ test('forged reports add few keys to a day, and genuine failures are still count
   expect(counts()['failure checkout-failed']).toBe(known + 1);
 });
 
-test('if the store fails, the report is logged and gets 503', async () => {
+test('if the database fails, the report is logged and gets 503', async () => {
   const { send, events } = setup({ fault: failing('get') });
   expect(await send(failed)).toBe(503);
   expect(events()).toEqual(['failure-reported', 'report-failed']);

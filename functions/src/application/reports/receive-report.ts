@@ -23,7 +23,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   /** The time zone of the shop's days. */
   readonly timeZone: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Returns a random number from 0 up to 1. */
+  /** Returns a random number from 0 to just below 1. */
   readonly random: () => number;
 }
 
@@ -40,8 +40,8 @@ export interface ReportRequest {
 const pause = 1000;
 
 /**
- * Counts the reports of pages (behaviour 17.2), in one of several documents per day. Returns the HTTP status, which no
- * page reads.
+ * Counts the reports from pages (behaviour 17.2), in one of several documents per day. Returns the HTTP status, which
+ * no page reads.
  */
 export function createReceiveReport(dependencies: Dependencies) {
   const { documents, clock, log, isWithinLimit, allowedOrigins } = dependencies;

@@ -26,7 +26,7 @@ function shop(inventory: number) {
 const strap = ['Ground Up Strap'];
 
 test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, object]>([
-  ['nothing if there are enough', 2, ({ sellEach }) => sellEach(2), {}],
+  ['nothing if there are enough units', 2, ({ sellEach }) => sellEach(2), {}],
   ['nothing if the units are uncounted', 2, ({ sellEach }) => sellEach({ 'test-product': 1 }), {}],
   [
     'except in a test order, which takes no units',
@@ -38,7 +38,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'except in an order of another product or with unreadable units',
+    'except in an order for another product or with unreadable units',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1, { 'toe-roller': 1 });
@@ -47,7 +47,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'except in an order that has shipped or is erased',
+    'except in an order that has shipped or been erased',
     2,
     async ({ sellEach, ship, erase }) => {
       await sellEach(1, 1, 1, 1);
@@ -74,7 +74,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
   expect(all.backordered()).toEqual(told);
 });
 
-test('the confirmation of sold-out units shows immediately that they ship later, and a count searches only the orders since the last one', async () => {
+test('the confirmation of sold-out units shows immediately that they ship later, and a count searches only the orders since the last count', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});

@@ -33,7 +33,7 @@ test('the first caller gets a run immediately, and all later callers share the n
   await Promise.all(others);
 });
 
-test('a failure rejects the calls of all who share the run, and the next run starts anyway', async () => {
+test('a failure rejects every call that shares the run, and the next run starts anyway', async () => {
   const { runs, pauses, ask, settled } = setup();
   const shared = [ask(), ask()].map((one) => one.catch((error: unknown) => error));
   await settled();

@@ -5,8 +5,8 @@ interface Options {
 }
 
 /**
- * Runs work one at a time. Callers during a run share the next run, which sees their changes. Runs begin at least
- * `pause` milliseconds apart. A failure rejects the calls of all who share the run.
+ * Runs `work`, but never twice at once. Callers during a run share the next run, which sees their changes. Runs begin
+ * at least `pause` milliseconds apart. A failure rejects every call that shares the run.
  */
 export function coalesced({ work, pause, sleep }: Options): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

@@ -29,7 +29,7 @@ describe('the comparison', () => {
     expect(count()).toMatchObject({ sold: 3 });
   });
 
-  test('closes no day if a recount has replaced its sums meanwhile', async () => {
+  test('closes no day if a recount has replaced the sums meanwhile', async () => {
     const all = setup(25);
     const { sell, compare, recount, change, wait, count } = all;
     await sell(2);
@@ -63,14 +63,14 @@ test('if a recount reopens days meanwhile, counting them is left to the next run
 });
 
 describe('a recount', () => {
-  test('of a product without a document shows the units sold, but no inventory', async () => {
+  test('of a product without a document saves the units sold, but no inventory', async () => {
     const { sell, recount, count, change, compare, documents } = setup(undefined);
     await sell(3);
     await recount();
     expect(count()).toMatchObject({ sold: 3 });
     expect(count()).not.toHaveProperty('received');
     expect(documents.dump('products')).toEqual({});
-    // Somebody writes the number of units that are left now.
+    // Somebody enters the number of units left by hand.
     await change('products', { inventory: 22 });
     expect(await compare()).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('a recount', () => {
   });
 });
 
-describe('a stock document that was deleted', () => {
+describe('a deleted stock document', () => {
   const deleted = async () => {
     const shop = setup(25);
     await shop.sellAndSettle(3);
@@ -112,7 +112,7 @@ describe('a stock document that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('refuses a recount and a delivery, and loses no restocked units', async () => {
+  test('allows no recount or delivery, and loses no restocked units', async () => {
     const { recount, add, handle, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);

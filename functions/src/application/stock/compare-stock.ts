@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Stock } from '../../ports/stock.ts';
 import { settleStock } from './settle-stock.ts';
 
-/** Reads every product's inventory and count. Rejects if the store fails. */
+/** Reads every product's inventory and count. Rejects if the database fails. */
 export const readStockCounts = ({ stock }: Pick<Ports, 'stock'>) =>
   stock.transact((transaction) =>
     Promise.all(
@@ -21,8 +21,8 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Counts sales that triggers may have missed, compares the shop's stock with the units received and sold, and closes
- * past days. Logs an alert for each product that differs, for example after a change by hand, and returns their number.
- * The cost depends only on the open days (behaviour 16.2). Rejects if the store fails.
+ * past days. Logs an alert for each product that differs, for example after a change by hand, and returns the number of
+ * alerts. The cost depends only on the open days (behaviour 16.2). Rejects if the database fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
   const { stock, log } = dependencies;
@@ -41,8 +41,8 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 
 async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
-  // Orders are written within minutes of their day, so days that ended a day before the last count, by the store's
-  // clock, are final.
+  // Orders are written at most minutes after their day, so a day that ended at least a day before the last count, by
+  // the database's clock, is final.
   const through = dayOf(asOf - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);

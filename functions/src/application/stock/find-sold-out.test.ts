@@ -12,7 +12,7 @@ test('finds products that are out of stock and not limited (behaviour 4.3)', asy
   expect(await findSoldOut(store, all, ['toe-strap'])).toEqual(['test-product']);
 });
 
-test('does not query the store if all products are limited', async () => {
+test('does not query the database if all products are limited', async () => {
   const down = () => Promise.reject(new Error('down'));
   expect(await findSoldOut(down, ['toe-strap'], ['toe-strap'])).toEqual([]);
 });

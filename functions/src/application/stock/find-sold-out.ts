@@ -3,8 +3,8 @@ import { stockFrom } from '../../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../ports/stock.ts';
 
 /**
- * The products that are out of stock (behaviour 4.1), except limited ones, whose checkouts hold their units. Rejects if
- * the store fails.
+ * The products that are out of stock (behaviour 4.1), except limited products, for which checkouts hold units. Rejects
+ * if the database fails.
  */
 export async function findSoldOut(
   store: () => Promise<{ readonly stock: Pick<Stock, 'inventories'> }>,

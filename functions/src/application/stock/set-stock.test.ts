@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setup } from '../../../tests/support/stock.ts';
 
-test('a delivery adds to the stock without losing a sale that is not counted yet', async () => {
+test('a delivery adds to the stock without losing a sale that has not been counted yet', async () => {
   const { sell, settle, add, inventory, compare } = setup(5);
   await sell(2);
   await add(10, 'delivery-1');
@@ -21,7 +21,7 @@ test('a change is made once per id, even if it is requested again', async () => 
   expect(inventory()).toBe(4);
 });
 
-test('an id that was used for another change is refused, and the refusal names that change', async () => {
+test('an id that was used for a different change is refused, and the refusal names that change', async () => {
   const { add, setTo, inventory } = setup(8);
   await add(10, 'delivery');
   await add(-1, 'broken');
@@ -35,7 +35,7 @@ test('an id that was used for another change is refused, and the refusal names t
   expect(inventory()).toBe(20);
 });
 
-test('a count of the shelf is refused if units arrived since the stock was shown', async () => {
+test('a count of the shelf is refused if units have arrived since the stock was shown', async () => {
   const { add, setTo, inventory } = setup(20);
   await add(10, 'delivery-1');
   const shown = { soldAsShown: 0, change: 'count-1' };
@@ -49,7 +49,7 @@ test('a count of the shelf is refused if units arrived since the stock was shown
   expect(inventory()).toBe(28);
 });
 
-test('a count of the shelf is refused if a parcel left since the stock was shown', async () => {
+test('a count of the shelf is refused if a parcel has left since the stock was shown', async () => {
   const { sell, sellAndSettle, settle, ship, setTo, inventory } = setup(20);
   await sellAndSettle(2);
   await ship('key-cs_1');

@@ -7,8 +7,8 @@ import type { StockTransaction } from '../../ports/stock.ts';
 type Dependencies = Pick<Ports, 'stock'>;
 
 /**
- * Why a change of stock is refused: the document was deleted, the id was used for another change, or units were sold,
- * shipped or received since the stock was shown.
+ * Why a stock change is refused: the document was deleted, the id was used for a different change, or units have been
+ * sold, shipped or received since the stock was shown.
  */
 export type StockRefusal =
   | 'deleted'
@@ -32,10 +32,10 @@ interface ShelfCount {
 }
 
 /**
- * Sets the inventory of a product after a count of the shelf, once per id of a change, and derives the units received
- * from it. Fails if the counted sales, the given units for sale or the given unshipped units changed since the stock
- * was shown. If unshipped units are given, a sale that is not counted yet is a change, too. Otherwise, a delivery in
- * between would be lost, or a parcel counted twice. Rejects if the store fails.
+ * Sets the inventory of a product after a count of the shelf, once per change id, and derives the units received from
+ * the inventory. Fails if the counted sales, the given units for sale or the given unshipped units have changed since
+ * the stock was shown. If unshipped units are given, a sale that has not been counted yet is a change, too. Without
+ * these checks, a delivery in between would be lost, or a parcel counted twice. Rejects if the database fails.
  */
 export async function setStock(
   { stock }: Dependencies,
@@ -57,7 +57,7 @@ export async function setStock(
     if (forSaleAsShown !== undefined && found.inventory !== forSaleAsShown)
       return fail({ forSale: found.inventory });
     if (unshippedAsShown !== undefined) {
-      // The unshipped orders already include an order that is not counted yet.
+      // The unshipped orders already include an order that has not been counted yet.
       if (sold !== soldAsShown) return fail({ sold });
       if (unshipped !== unshippedAsShown) return fail({ unshipped });
     }
@@ -67,8 +67,8 @@ export async function setStock(
 }
 
 /**
- * Sets the inventory level that triggers an email to the owner, each time the stock falls to it. Fails if the product's
- * document was deleted. Rejects if the store fails.
+ * Sets the inventory level that triggers an email to the owner whenever the stock falls to it; 0 triggers none. Fails if
+ * the product's document was deleted. Rejects if the database fails.
  */
 export const warnAt = (
   { stock }: Dependencies,
@@ -88,8 +88,8 @@ interface Delivery {
 }
 
 /**
- * Adds a delivery to a product's stock, or takes units away, once per id of a change, without losing a sale in between.
- * Fails if the product's document was deleted. Rejects if the store fails.
+ * Adds a delivery to a product's stock, or takes units away, once per change id, without losing a sale in between.
+ * Fails if the product's document was deleted. Rejects if the database fails.
  */
 export const addStock = ({ stock }: Dependencies, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
@@ -136,9 +136,9 @@ function save(
 }
 
 /**
- * Sums all orders of a product again and sets its inventory from the sums, after somebody changed its documents by
+ * Sums all orders for a product again and sets the inventory from the sums, after somebody changed its documents by
  * hand. Fails if its count was deleted: the units received are then unknown, so the owner has to count the shelf.
- * Rejects if the store fails.
+ * Rejects if the database fails.
  */
 export async function recountStock({ stock }: Dependencies, productId: ProductId) {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
@@ -148,7 +148,7 @@ export async function recountStock({ stock }: Dependencies, productId: ProductId
     if (isDeleted) return fail('deleted');
     if (counted > asOf) throw new Error('Orders arrived meanwhile: try again.');
     const inventory = received === undefined ? {} : { received, inventory: received - sold };
-    // The next comparison closes all days again.
+    // The next hourly comparison closes all days again.
     transaction.save(productId, { sold, asOf, closed: 0, closedThrough: '', ...inventory });
     return ok(undefined);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warnAt } from './set-stock.ts';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
-test('the stock follows the orders across days, and counts past days only once', async () => {
+test('the stock follows the orders across days, and past days are counted only once', async () => {
   const { sell, sellAndSettle, compare, wait, inventory, count } = setup(25);
   for (let days = 0; days < 5; days += 1) {
     await sell(2);
@@ -20,7 +20,7 @@ const owed = (units: number) => ({
 });
 
 describe('the log shows the owner', () => {
-  test('how many units are owed, and an alert if they were sold as being in stock', async () => {
+  test('how many units are owed, and an alert if they were sold as in stock', async () => {
     const known = setup(2);
     await known.sellAndSettle(2, 1);
     expect(known.entries).toMatchObject([owed(1)]);
@@ -46,7 +46,7 @@ describe('the log shows the owner', () => {
   });
 });
 
-test('the owner gets one email each time the stock falls to the level that the owner set', async () => {
+test('the owner gets one email each time the stock falls to a set level, unless that is 0', async () => {
   const all = setup(25);
   const { sellAndSettle, settle, documents, add } = all;
   await warnAt(all, { productId: 'toe-strap', units: 10 });
@@ -62,13 +62,16 @@ test('the owner gets one email each time the stock falls to the level that the o
   await add(5, 'delivery-1');
   await sellAndSettle(4);
   expect(subjects()).toHaveLength(2);
+  await warnAt(all, { productId: 'toe-strap', units: 0 });
+  await sellAndSettle(10);
+  expect(subjects()).toHaveLength(2);
 });
 
 describe('a stock document that was changed by hand', () => {
   test.each([
     ['a wrong number', 1000, 1000],
-    ['a text instead of a number', 'many', undefined],
-  ])('makes the comparison raise an alert: %s', async (_case, wrong, seen) => {
+    ['text instead of a number', 'many', undefined],
+  ])('makes the hourly comparison raise an alert: %s', async (_case, wrong, seen) => {
     const { sell, compare, change, entries } = setup(25);
     await sell(3);
     expect(await compare()).toBe(0);
@@ -81,7 +84,7 @@ describe('a stock document that was changed by hand', () => {
   const differs = { event: 'stock-mismatch', fields: { inventory: 1000, expected: 22 } };
   test.each([
     ['corrects a number', 1000, differs, 21],
-    ['leaves a text alone', 'many', { event: 'stock-unrecorded' }, 'many'],
+    ['leaves text unchanged', 'many', { event: 'stock-unrecorded' }, 'many'],
   ])('raises an alert at the next sale too, which %s', async (_case, wrong, alert, after) => {
     const { sellAndSettle, change, inventory, alerts } = setup(25);
     await sellAndSettle(3);

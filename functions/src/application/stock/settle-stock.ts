@@ -13,7 +13,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Makes the stock follow the orders (behaviour 16.2). Units sold are the sum over the orders' documents, never a shared
- * counter. Runs may stop, repeat or overlap, because the sum as of the later moment wins. Rejects if the store fails.
+ * counter. Runs may stop, repeat or overlap, because the sum as of the later time wins. Rejects if the database fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
@@ -36,7 +36,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const { received, inventory: found, warnAt } = count;
     // The hourly comparison reports a deleted count, and the owner then counts the shelf.
     if (count.isDeleted) return undefined;
-    // A later sum takes precedence, and so does a day that was closed meanwhile.
+    // A later sum takes precedence, and so does a day that was closed in the meantime.
     if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
     transaction.save(id, { sold, asOf, received });
     const alert = (event: LogEvent, fields: Fields): void =>
@@ -48,7 +48,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const [expected, left] = [received - count.sold, received - sold];
     transaction.save(id, { inventory: left });
     if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
-    if (warnAt !== undefined && expected > warnAt && left <= warnAt)
+    if (warnAt && expected > warnAt && left <= warnAt)
       transaction.create(
         'mail',
         `low-stock-${id}-${asOf}`,
@@ -88,14 +88,14 @@ interface Owed {
   readonly owed: number;
   /** The previous count. */
   readonly before: StockCount;
-  /** The time of the sum by the store's clock; without it, the time of the previous count. */
+  /** The time of the sum by the database's clock; without it, the time of the previous count. */
   readonly asOf?: number;
 }
 
 /**
- * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were not yet
- * marked, because the shop did not show the product as sold out when they were placed. Searches only the orders since
- * the last count, since earlier ones are already marked.
+ * Marks as backordered the orders for the last units sold; their confirmations show this. Returns how many were not yet
+ * marked, because the store did not show the product as sold out when they were placed. Searches only the orders since
+ * the last count, as earlier ones are already marked.
  */
 async function markBackordered(
   dependencies: Dependencies,

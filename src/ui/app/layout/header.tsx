@@ -84,7 +84,7 @@ function CartButton() {
   const { open } = usePanels();
   const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    // The count lies over the button, not in it, because voice control finds a button by its visible text.
+    // The count overlays the button, but is not inside it, because voice control finds a button by its visible text.
     <span className={styles.cart}>
       <IconButton
         icon="cart"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from '#domain/catalogue/entry.ts';
 import styles from './drawing.module.css';
 
-/** The toes of the right foot, seen from above and pointing north: the big toe is on the west side. */
+/** The toes of a right foot, seen from above and pointing up: the big toe is on the left. */
 export const ToesAbove = () => (
   <>
     <circle cx="-14" cy="-24" r="7.5" />
@@ -18,12 +18,12 @@ export const SoleAbove = () => (
   <path d="M-21-6C-23-20-8-19 4-18.5C17-18 23-9 21 1C19 11 16 15 15.5 27C15 41-10 42-10 28C-10 16-20 7-21-6Z" />
 );
 
-/** A foot without its toes, seen from the side and pointing east. The ball of the foot rests on the origin. */
+/** A foot without its toes, seen from the side and pointing right. The ball of the foot rests on the origin. */
 const FootBeside = () => (
   <path d="M-100-290L-100-170C-99-122-101-94-106-66C-110-46-118-38-118-20C-118-7-109 0-97 0C-74 0-62-9-40-9C-23-9-16 0-3 0C8-1 13-10 9-21C3-33-14-40-31-54C-46-67-52-90-52-118L-50-290Z" />
 );
 
-/** The toes of that foot, straight. */
+/** The toes of `FootBeside`, held straight. */
 const ToesBeside = () => (
   <path d="M16-21C28-22 41-20 45-12C48-6 43 0 35 0L17 0C10-2 10-19 16-21Z" />
 );
@@ -119,7 +119,7 @@ const drawings: Readonly<
   },
 };
 
-/** Shows how a product is used, in the style of the compass and the color of the surrounding text (behaviour 2.1). */
+/** Draws how a product is used, in the compass's style and in the color of the surrounding text (behaviour 2.1). */
 export function Drawing({ of }: { readonly of: DrawingName }) {
   const { name, lines } = drawings[of];
   return (

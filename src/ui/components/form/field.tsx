@@ -12,7 +12,7 @@ import styles from '#ui/components/field/field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
   readonly error: string | undefined;
-  /** The id of the element that shows the error, if it is not under the field. */
+  /** The id of the element that shows the error; undefined if the error is shown under the field. */
   readonly errorId: string | undefined;
 }
 
@@ -29,13 +29,13 @@ interface FieldProps extends ComponentProps<'input'> {
 /** Shows the email keyboard on phones, and turns off capitalization and spell checking. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The attributes of a password field that shows its text. */
+/** The attributes of a password field while its text is shown. */
 const plain = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** A labeled field of a `Form`, linked to its hint and error so that screen readers read them too. */
 export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   const control = useContext(FieldContext);
-  if (!control) throw new Error('There is no Form around this field.');
+  if (!control) throw new Error('This field is not inside a Form.');
   const { error, errorId, ...registered } = control(name);
   const [isShown, setIsShown] = useState(false);
   const id = useId();

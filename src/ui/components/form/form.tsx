@@ -19,7 +19,7 @@ interface FormProps<Values extends FieldValues> {
    * returns whether the shopper still sees the form, so that a late response does not navigate away from a later page.
    */
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
-  /** The field that an error of `onSubmit` concerns; undefined if it concerns the whole form. */
+  /** The field that an error from `onSubmit` concerns; undefined if the error concerns the whole form. */
   readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
   /** The error that this form shows if the adapters could not be loaded. */
   readonly unavailable?: StoreError['kind'] & PlainKind;
@@ -100,7 +100,7 @@ export function Form<Values extends FieldValues>({
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
-  /** React sees no events for fields that a password manager fills, or that the shopper fills before hydration. */
+  /** Needed since React sees no events for fields filled by a password manager, or by the shopper before hydration. */
   const readFields = (element: HTMLFormElement) => {
     const filledIn = new FormData(element);
     for (const name of Object.keys(getValues()))
@@ -145,7 +145,7 @@ export function Form<Values extends FieldValues>({
   );
 
   return (
-    // With this method, the browser sends nothing if the shopper submits the form before a script has loaded.
+    // With this method, the browser sends nothing if the shopper submits the form before its script has loaded.
     <form
       ref={form}
       className={`${styles.form} needs-script`}

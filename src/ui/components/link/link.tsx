@@ -13,7 +13,7 @@ export const Link = ({ to, children, ...rest }: LinkProps) => (
   </a>
 );
 
-/** Whether the browser would follow the click in this tab. */
+/** Whether the browser would follow the link in this tab. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 

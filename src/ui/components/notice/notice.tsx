@@ -53,14 +53,14 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   return <NoticeContext value={notices}>{children}</NoticeContext>;
 }
 
-/** The notice and its setter. Throws outside of its provider. */
+/** The notice and its setter. Throws outside a `NoticeProvider`. */
 export function useNotice(): Notices {
   const notices = useContext(NoticeContext);
   if (!notices) throw new Error('useNotice needs a NoticeProvider above it.');
   return notices;
 }
 
-/** The app-wide notice, over any page and any dialog until it is dismissed (behaviour 9.3). */
+/** The app-wide notice, shown over any page and any dialog until it is dismissed (behaviour 9.3). */
 export function Notice() {
   const { shown, notify } = useNotice();
   const { notice, count, dialog } = shown;

@@ -97,7 +97,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || event.defaultPrevented || !isOutside(element, event)) return;
-    // Otherwise, the press would take the focus from the element to which closing returns it.
+    // Otherwise, the press would move the focus away from the element to which closing returns it.
     event.preventDefault();
     onClose();
   });
@@ -142,7 +142,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
         event.preventDefault();
         onClose();
       }}
-      // Browsers themselves close a dialog on a second Escape. The event of `close()` may arrive after it has reopened.
+      // Browsers close a dialog on a second Escape. The `close` event may arrive after the dialog has reopened.
       onClose={({ target, currentTarget }) => {
         if (open && target === currentTarget && !currentTarget.open) onClose();
       }}

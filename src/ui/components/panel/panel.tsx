@@ -11,7 +11,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** The contents of a panel. Only the body scrolls. `src/ui/app/panel-host.tsx` slides the panel in. */
+/** The contents of a panel. Except on short screens, only the body scrolls. `panel-host.tsx` slides the panel in. */
 export function Panel({ title, closeLabel, surface, footer, children }: PanelProps) {
   const { close } = usePanels();
   return (

@@ -9,7 +9,7 @@ export type Panel = (typeof names)[number] | 'none';
 
 interface OpenPanel {
   readonly panel: Panel;
-  /** The number of openings so far. Each opening retries a panel that could not be loaded. */
+  /** How many times a panel has been opened. Each opening retries a panel that could not be loaded. */
   readonly opened: number;
 }
 
@@ -56,7 +56,7 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
 
 export const useOpenPanel = (): OpenPanel => useContext(OpenPanelContext);
 
-/** Opens and closes panels. Throws outside of its provider. */
+/** Opens and closes panels. Throws outside `PanelsProvider`. */
 export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('usePanels needs a PanelsProvider above it.');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * After a click has opened a dialog, or another panel in it, ignores the other clicks of the same burst. A double click
+ * After a click has opened a dialog, or a new panel in it, ignores the other clicks of the same burst. A double click
  * therefore only opens the dialog (behaviour 11.1). The system's double-click settings define a burst.
  */
 export function useOpeningBurst(opened: string | number | undefined): void {

@@ -12,7 +12,7 @@ interface PictureProps extends Source {
   readonly alt: string;
   /** Set for the page's main picture, which is fetched first; all others load when they are near the viewport. */
   readonly priority?: boolean;
-  /** Another crop, used while `media` matches, such as a tall one for phones. */
+  /** A different crop, used while `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };
   readonly className?: string | undefined;
 }

@@ -8,7 +8,7 @@ interface SectionProps extends ComponentProps<'section'> {
   readonly className?: string | undefined;
 }
 
-/** A section of a page on one background. */
+/** A section of a page, with one background. */
 export function Section({ surface, className, children, ...props }: SectionProps) {
   return (
     <section data-surface={surface} {...props}>

@@ -10,7 +10,7 @@ interface SheetProps {
 }
 
 /**
- * A dialog over the page that asks for input. Focus starts on the control with `data-first`. When the dialog closes,
+ * A modal dialog that asks for input. Focus starts on the control with `data-first`. When the dialog closes,
  * focus returns to the element that had it before.
  */
 export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {

@@ -1,4 +1,4 @@
-/** The five toes of the mark, which stand on a ground line. The big toe comes first. In units of the mark. */
+/** The mark's five toes, which stand on a ground line, in the mark's own units. The big toe comes first. */
 export const toes = [
   { x: 0, width: 56, height: 100 },
   { x: 74, width: 38, height: 124 },

@@ -5,7 +5,7 @@ import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useInitialSession } from './use-session.ts';
 
-/** The shopper's account. If the session is signed out or stays unknown, links to sign in or up (behaviour 7.7). */
+/** The account, or links to sign-in and sign-up if nobody is signed in or the session stays unknown (behaviour 7.7). */
 export function AccountPanel() {
   const status = useInitialSession(() => false);
   const { open } = usePanels();

@@ -44,6 +44,6 @@ export default function SignInForm() {
   );
 }
 
-/** Sign-in has one text for all failures, even if the adapters could not be loaded. */
+/** Sign-in has one message for all failures, even if the adapters could not be loaded. */
 const textOf = (error: SignInError | Unavailable) =>
   errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

@@ -58,7 +58,7 @@ export function CartPanel() {
   );
 }
 
-/** The link to the shop. On the shop page it only closes the panel (behaviour 3.4). */
+/** The link to the shop. On the shop page, it only closes the panel (behaviour 3.4). */
 function ShopButton() {
   const { close } = usePanels();
   const navigator = useNavigator();

@@ -9,16 +9,16 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 const getServerSnapshot = () => false;
 
 /**
- * The state of a button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3).
- * After too many attempts, the reason becomes the `message`, or a notice if the shopper has moved on (behaviour 5.5).
- * If units are short, the cart opens and marks the lines, unless only the page's own `product` is short.
+ * The state of a button that opens the hosted checkout for the whole cart. Most failures are only logged (behaviour
+ * 5.3). After too many attempts, the reason becomes the `message`, or a notice if the shopper has moved on (behaviour
+ * 5.5). If units are short, the cart opens and marks the lines, unless only the page's own `product` is short.
  */
 export function useCheckout(product?: string) {
   const { checkoutProgress, startCheckout } = useUseCases();
   const { open } = usePanels();
   const { notify } = useNotice();
   const { subscribe, getSnapshot } = checkoutProgress;
-  /** True from a click on any such button until the browser leaves or the attempt fails. */
+  /** True from a click on any such button until the browser leaves the page or the attempt fails. */
   const busy = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const ref = useFocusRestore(busy);
   const [message, setMessage] = useState<string>();

@@ -3,7 +3,7 @@ import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds } from './directions.ts';
 import type { Foot } from './pulls.ts';
 
-/** How far the toes move in a pull, in units of the drawing. */
+/** How far the toes move during a pull, in units of the drawing. */
 const travel = 5;
 
 interface RoseProps {
@@ -14,7 +14,7 @@ interface RoseProps {
   readonly remaining: number;
 }
 
-/** A foot among eight painted lines, and a ring that fills while a pull is held. */
+/** A foot surrounded by eight painted lines, and a ring that fills while a pull is held. */
 export function Rose({ direction, done, foot, remaining }: RoseProps) {
   const angle = (directions.indexOf(direction) * Math.PI) / 4;
   const reach = remaining > 0 ? travel : 0;

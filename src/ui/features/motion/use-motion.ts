@@ -9,8 +9,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether an animation may run. It stops under reduced motion, while the shopper has paused it (WCAG 2.2.2), and while
- * the element with the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
+ * Whether an animation may run. It stops if the shopper prefers reduced motion or has paused it (WCAG 2.2.2), or if the
+ * element with the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
  */
 export function useMotion<T extends Element>() {
   const ref = useRef<T>(null);

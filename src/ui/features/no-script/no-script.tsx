@@ -7,8 +7,8 @@ interface NoScriptProps {
 }
 
 /**
- * Tells the shopper what to do without scripts, and gives the owner's address (behaviour 13.6). It shows only if no
- * script runs, because scripts are switched off or the browser is too old.
+ * Tells the shopper what to do without scripts, and gives the owner's email address (behaviour 13.6). Visible only if
+ * no script runs, because scripts are turned off or the browser is too old.
  */
 export function NoScript({ children, after = '.' }: NoScriptProps) {
   const { supportEmail } = useSite();

@@ -4,14 +4,14 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import { useStock } from './use-stock.ts';
 
 interface WhenSoldOutProps {
-  /** Untrusted: an unknown product renders nothing. */
+  /** Untrusted: if no product has this id, nothing is shown. */
   readonly id: string;
   /** What the first read waits for. */
   readonly after?: Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Shows a text if a product is out of stock, and nothing while its stock is unknown (behaviour 4.3). */
+/** Shows its children if a product is not in stock, and nothing until the stock has been read (behaviour 4.3). */
 export function WhenSoldOut({ id, ...props }: WhenSoldOutProps) {
   const product = findProduct(id);
   return product && <IfSoldOut id={product.id} {...props} />;

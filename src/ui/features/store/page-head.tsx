@@ -5,7 +5,7 @@ import { useSite } from './store-context.tsx';
 
 const storeName = 'Ground Up';
 
-/** The picture of the link preview, unless the page has its own. */
+/** The picture in the link preview, unless the page has its own. */
 const storeImage = {
   src: '/images/share.jpg',
   alt: 'Ground Up: winning from the ground up.',
@@ -16,14 +16,14 @@ const storeImage = {
 interface PageHeadProps {
   /** The path for link previews if the page's own path must stay private, even in referrers. */
   readonly path?: string;
-  /** The route's title, unless the page's content determines it. */
+  /** Set if the page's content determines the title; by default, the route's title. */
   readonly title?: string;
   /** The text for search engines and link previews. It is in the page's chunk, because no other page shows it. */
   readonly description: string;
   readonly image?: typeof storeImage;
 }
 
-/** The elements of the head that describe the page, besides the title. */
+/** The elements of the head that describe the page, except the title. */
 const ofPage =
   'meta[name=description],meta[name=robots],meta[name=referrer],meta[name^=twitter],meta[property],link[rel=canonical]';
 

@@ -17,8 +17,8 @@ function useStore(): Store {
   return store;
 }
 
-/** Everything a shopper can do. Throws outside of its provider. */
+/** Everything a shopper can do. Throws outside of `StoreProvider`. */
 export const useUseCases = (): UseCases => useStore().useCases;
 
-/** The settings that pages show. Throws outside of its provider. */
+/** The settings that pages show. Throws outside of `StoreProvider`. */
 export const useSite = (): SiteConfig => useStore().site;

@@ -4,7 +4,7 @@ import { leaveEvent } from '../contract.ts';
 const FIRST_RETRY = 500;
 const LAST_RETRY = 2000;
 
-/** A file of this version that the site no longer has. */
+/** Thrown for a file of this version that the site no longer has. */
 class GoneError extends Error {}
 
 /**
@@ -18,7 +18,7 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
     const isFile = /script|css/.test(response.headers.get('content-type') ?? '');
     if (isRetry && (response.status === 404 || (response.ok && !isFile))) throw new GoneError(file);
     if (!response.ok || !isFile) throw new Error(file);
-    // Browsers cache only a body that was read to the end.
+    // Browsers cache a response only if its body is read to the end.
     await response.arrayBuffer();
   } catch (error) {
     if (error instanceof GoneError || wait > LAST_RETRY) throw error;
@@ -56,7 +56,7 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
     if (known.includes(error.message)) return false;
     sessionStorage.setItem(GONE, known + error.message);
   } catch {
-    // Without storage, the page could reload forever.
+    // Without storage, the page might reload forever.
     return false;
   }
   if (to !== undefined) {

@@ -2,7 +2,7 @@ import { type PageData, notFoundAttribute } from '../contract.ts';
 import { patternOf } from './redirect.ts';
 import { visitType } from './visit.ts';
 
-/** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.3). */
+/** Scrolls to the page's initial position before the first paint, but never after the first input (behaviour 10.3). */
 export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolean): void {
   // After a reload, and on Back and Forward, the browser itself restores the position.
   if (scrollTop === undefined || location.hash || visitType !== 'navigate') return;
@@ -17,8 +17,8 @@ export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolea
 }
 
 /**
- * A host serves one page for all unknown paths. If the path fits the route in `notFound`, as an unknown product's does,
- * that page shows the route's own text from the first paint on, and counts as rendered for that route.
+ * A host serves the same page for all unknown paths. If the path matches the route in `notFound`, as that of an unknown
+ * product does, the page shows the route's own text from the first paint on, and counts as rendered for that route.
  */
 export function applyNotFound(page: PageData): PageData {
   const { notFound } = page;

@@ -1,6 +1,6 @@
 import type { PageData } from '../contract.ts';
 
-/** The pattern of a route's paths. */
+/** A pattern that matches a route's paths. */
 export const patternOf = (route: string, flags?: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
 

@@ -14,7 +14,7 @@ import styles from './dancers.module.css';
 /** The price of the bundle's parts when bought separately, including shipping, in cents. */
 const separate = toeRoller.price + toeStrap.price + flatShippingRate;
 
-/** The three words of the heading, each explained. */
+/** The three words in the heading, each with its explanation. */
 const lines = {
   Higher:
     'A jump is a relevé in a hurry. Heel, ball, toes: the last push is theirs, and so is the point in the air.',

@@ -16,7 +16,7 @@ interface FormCardProps {
   readonly children?: ReactNode;
 }
 
-/** A page's head, and the card with its form on the canvas of colored tiles (behaviour 10.9). */
+/** A page's metadata, and a card with its form on a canvas of colored tiles (behaviour 10.9). */
 export function FormCard({ description, intro, footer, wide, children }: FormCardProps) {
   const { key } = useLocation();
   const { title } = routeOf(useCurrentPath());

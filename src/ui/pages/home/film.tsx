@@ -10,7 +10,7 @@ const sources = [
   { src: new URL('./sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-/** Whether the connection is fast enough for the film. True if the browser does not report it. */
+/** Whether the connection is fast enough for the film. True if the browser reports nothing about it. */
 function isFastEnough(): boolean {
   const { isMetered, type } = connection();
   if (isMetered || /[23]g/.test(type)) return false;
@@ -22,7 +22,7 @@ interface FilmProps {
   readonly className: string | undefined;
 }
 
-/** The looping, muted film over its poster; fetched when idle, if the connection is fast enough (behaviour 13.4). */
+/** The looping, muted film over its poster; fetched when idle, on connections that are fast enough (behaviour 13.4). */
 export function Film({ playing, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [requested, setRequested] = useState(false);
@@ -37,7 +37,7 @@ export function Film({ playing, className }: FilmProps) {
   }, []);
 
   useEffect(() => {
-    // If the browser refuses to play, the poster stays.
+    // If the browser refuses to play the film, the poster stays.
     if (playing) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [playing]);

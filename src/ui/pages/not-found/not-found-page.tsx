@@ -3,7 +3,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const text = 'This page could not be found.';
 
-/** The page for an address outside the site's routes (behaviour 10.2). */
+/** The page for a path that matches none of the site's routes (behaviour 10.2). */
 export default function NotFound() {
   return (
     <>

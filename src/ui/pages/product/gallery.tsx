@@ -17,7 +17,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
   const enlarge = () => {
-    // After a reload, the viewer may be open before its code has loaded.
+    // After a reload, the viewer may count as open before its code has loaded, so this requests the code.
     Viewer.request();
     setViewer('open');
   };

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 /** The minimum length of a swipe, in CSS pixels. */
 const distance = 40;
 
-/** Listeners for swipes. A swipe to the left shows the next image (1), and to the right the previous one (-1). */
+/** Listeners for swipes. A swipe to the left calls `onSwipe(1)`, and a swipe to the right calls `onSwipe(-1)`. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(null);
   return {
@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       start.current = null;
       if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
-    // The browser has taken over the gesture to scroll.
+    // The browser uses the gesture for scrolling.
     onPointerCancel() {
       start.current = null;
     },

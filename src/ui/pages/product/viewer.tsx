@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** A zoomed image: its width, and the point in it (as a share of its size) that stays at a point on the screen. */
+/** A zoomed image: its width, and the place in it (as a share of its size) that stays at a point on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -59,7 +59,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   };
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // When zoomed in, the arrow keys scroll.
+    // While the image is zoomed in, the arrow keys scroll.
     if (key === 'ArrowRight' && !zoom) step(1);
     if (key === 'ArrowLeft' && !zoom) step(-1);
     if (zoom ? key === '-' : key === '+' || key === '=') toggleZoom();
@@ -67,7 +67,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are shortcuts for the buttons. They also work after a click on the picture, which focuses this. */}
+      {/* The keys are shortcuts for the buttons. They also work after a click on the picture focuses this element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className={styles.screen} data-surface="ink" tabIndex={-1} onKeyDown={onKeyDown}>
         {/* The zoom button does the same for shoppers who cannot click the picture. */}
@@ -91,7 +91,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
         </div>
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
-            {/* One text, since React cannot update parts of a text that the browser has translated. */}
+            {/* A single text node, since React cannot update parts of text that the browser has translated. */}
             {`Image ${shown + 1} of ${images.length}`}
           </p>
           {images.length > 1 && (

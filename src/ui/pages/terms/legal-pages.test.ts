@@ -3,7 +3,7 @@ import { testSite } from '#tests/support/fake-use-cases.ts';
 import { policy } from '#domain/policy.ts';
 import { render } from '../../../prerender.tsx';
 
-/** The text of a section, by its id. */
+/** The text of the section with the given id. */
 const clause = (markup: string, id: string): string => {
   const section = new RegExp(`<section id="${id}".*?</section>`, 's').exec(markup)?.[0] ?? '';
   return section.replaceAll(/<[^>]*>/g, '');
@@ -51,7 +51,7 @@ describe.each([
 ])('%s', (_name, markup) => {
   const placesOf = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, id]) => id);
 
-  test('lists each section once, in order, in its table of contents, and names the configured addresses', () => {
+  test('lists each section once, in order, in its table of contents, and links to the configured email addresses', () => {
     const linked = placesOf(/href="#([\w-]+)"/g);
     expect(linked.length).toBeGreaterThan(9);
     expect(linked).toEqual(placesOf(/<section id="([\w-]+)"/g));

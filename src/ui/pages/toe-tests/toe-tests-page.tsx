@@ -47,7 +47,7 @@ export default function ToeTests() {
 const ground = 132;
 const marks = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132];
 
-/** Five toes as empty gauges beside a scale, since nothing is measured yet. */
+/** Five toes as empty gauges beside a scale, since nothing has been measured yet. */
 function Gauge() {
   return (
     <svg

@@ -39,7 +39,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await payments.sessions(...longAgo())).toEqual(new Map());
     });
 
-    test('cannot be paid once it has ended, and returns its order’s key each time it is ended', async () => {
+    test('cannot be paid once it has ended, and ending it again returns the same order key', async () => {
       const { events, open, payments, pay, sessions } = await shop();
       const session = await open();
       expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);

@@ -5,7 +5,7 @@ import { describeEvents } from './events.ts';
 import { describeRefunds } from './refunds.ts';
 import { request, shopWith, type ProviderUnderTest } from './shop.ts';
 
-/** The contract suite of the server's payment ports. `setup` opens a provider for a test. */
+/** The contract of the server's payment ports. `setup` starts a provider for one test. */
 export function describePayments(name: string, setup: () => Promise<ProviderUnderTest>): void {
   const shop = async () => shopWith(await setup());
 

@@ -4,7 +4,7 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { buyer } from '#fakes/payments/sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
-/** The contract tests for the events that a provider sends to the webhook and lists. */
+/** The contract tests for the events that a provider sends to the webhook, and for its lists of events. */
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test.each([undefined, 31 * minute])(
@@ -30,7 +30,7 @@ export function describeEvents(shop: () => Promise<Shop>): void {
     test.each([
       ['bank', ['pending', 'paid']],
       ['bank-failing', ['pending', 'failed']],
-    ] as const)('of a pending %s payment comes before its outcome', async (method, expected) => {
+    ] as const)('for a pending %s payment precedes the final event', async (method, expected) => {
       const { kinds, open, pay } = await shop();
       await pay(await open(), method);
       expect(await kinds()).toEqual(expected);

@@ -27,7 +27,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is partially refunded once per id, even a day after the response was lost, and never with another amount under the same id', async () => {
+    test('is partially refunded once per id, even a day after the response was lost, and never with a different amount under the same id', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -40,7 +40,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500]);
     });
 
-    test('whose partial refund the bank rejected can be refunded again only under another id', async () => {
+    test('whose partial refund the bank rejected can be refunded again only under a new id', async () => {
       const { refundsOf, buy, payments, failRefund, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -52,7 +52,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500, 500]);
     });
 
-    test('is never refunded by more than is left, and the refusal has a reason', async () => {
+    test('is never refunded for more than is left, and the refusal has a reason', async () => {
       const { refundsOf, buy, payments } = await shop();
       const { payment, total } = await buy();
       const refused = await payments.refund(payment, { cents: total + 1, id: 'one' });

@@ -15,12 +15,12 @@ export interface Posted {
   readonly signature: string;
 }
 
-/** A payment provider with an empty account, and the actions of shoppers, banks and other shops on it. */
+/** A payment provider with an empty account, and the actions that shoppers, banks and other shops take there. */
 export interface ProviderUnderTest {
   readonly payments: Payments;
   /** The checkout port of another shop on the same account. */
   readonly otherShop: Pick<Payments, 'open'>;
-  /** Pays an open session on its hosted page as the fake `buyer`; a bank confirms or refuses later. */
+  /** Pays an open session on its hosted page as the fake `buyer`; a bank confirms or rejects the payment later. */
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
   /** Makes a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;

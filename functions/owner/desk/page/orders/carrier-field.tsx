@@ -9,7 +9,7 @@ const kept = 'carrier';
 /** The carrier of a parcel: initially `carrier` or, for a new parcel, the last chosen carrier. */
 export const CarrierField = ({ carrier }: { readonly carrier?: string | undefined }) => {
   const preset = carrier ?? localStorage.getItem(kept);
-  const all = [...Object.entries(carriers), ['other', { name: 'Another' }]] as const;
+  const all = [...Object.entries(carriers), ['other', { name: 'Other' }]] as const;
   return (
     <fieldset className={styles.ways}>
       <legend>Carrier</legend>
@@ -29,6 +29,6 @@ export const CarrierField = ({ carrier }: { readonly carrier?: string | undefine
   );
 };
 
-/** The carrier chosen in a form; undefined for “Another”. */
+/** The carrier chosen in a form; undefined for “Other”. */
 export const carrierIn = (form: FormData): Carrier | undefined =>
   carrierOf(textIn(form, 'carrier'));

@@ -32,27 +32,25 @@ function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
 
 function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): readonly string[] {
   const { number, due, parts, parcels } = order;
-  const written = parts.email ? 'and the shopper is emailed' : 'and no email is sent';
+  const written = parts.email ? 'and the shopper gets an email' : 'and no email is sent';
   switch (event.kind) {
     case 'shipped':
       return [
-        `${number} is shipped${due.length > 0 ? ' in part' : ''}, ${written}.`,
+        `${number} was shipped${due.length > 0 ? ' in part' : ''}, ${written}.`,
         ...unitLines(before, order),
       ];
     case 'parcel-cancelled':
       return [
-        `Parcel ${event.parcel} of ${number} is taken back, ${written}.`,
+        `Parcel ${event.parcel} of ${number} was taken back, ${written}.`,
         ...unitLines(before, order),
       ];
     case 'tracking-corrected':
-      return [`The tracking number of ${number} is ${event.tracking}, ${written}.`];
+      return [`The tracking number of ${number} is now ${event.tracking}, ${written}.`];
     case 'restocked':
       return unitLines(before, order);
     case 'email-resent': {
-      const whom = parcels.some((one) => one.cancelledAt === undefined)
-        ? 'its shopper is'
-        : 'you are';
-      return [`The email about ${number} is resent: ${whom} emailed.`];
+      const whom = parcels.some((one) => one.cancelledAt === undefined) ? 'its shopper' : 'you';
+      return [`The email about ${number} was resent to ${whom}.`];
     }
     case 'note-changed':
       return [`${number} ${order.note === undefined ? 'no longer has a note' : 'has this note'}.`];
@@ -62,7 +60,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [`${number} is closed: no money is refunded, and no email is sent.`];
+      return [`${number} was closed: no money was refunded, and no email was sent.`];
     case 'erased':
       return [erasedText(number)];
   }
@@ -71,10 +69,10 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
 export function refundText(before: WholeOrder, after: WholeOrder): string {
   const { number, state, refunded, refundable } = after;
   const sum = formatCents(refunded);
-  const whole = state === 'cancelled' ? 'cancelled, and must not be shipped' : 'refunded';
+  const whole = state === 'cancelled' ? 'canceled, and must not be shipped' : 'refunded';
   return [
     refundable === undefined
-      ? `${number} is ${whole}: ${sum} returned.`
+      ? `${number} was ${whole}: ${sum} was returned.`
       : `${sum} of ${number} has been refunded in total.`,
     ...unitLines(before, after),
   ].join('\n');

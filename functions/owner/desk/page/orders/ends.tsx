@@ -34,7 +34,7 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Ends an order that has no money to refund, and puts units that never left back up for sale. */
+/** Closes an order that has nothing to refund, and puts the units that never shipped back up for sale. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
   const units = backOnSale(without(kept, away), []);
@@ -60,6 +60,6 @@ export const erase = (order: WholeOrder): Action => ({
   about: order.id,
   confirm: 'Erase Shopper',
   describe: () =>
-    `Removes the name, address, email and phone of the shopper of ${order.number}. This cannot be undone. Stripe keeps its own record.`,
+    `Removes the shopper’s name, address, email and phone number from ${order.number}. This cannot be undone. Stripe keeps its own record.`,
   run: () => changeOrder(order, { kind: 'erased' }),
 });

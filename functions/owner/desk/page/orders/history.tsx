@@ -17,7 +17,7 @@ export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps
   </Card>
 );
 
-/** The history of an order and the messages with the shopper's email address, newest first. */
+/** An order's history, with the messages that give the shopper's email address, newest first. */
 export function History({ order: { history, messages } }: OrderProps) {
   const written = messages.map(({ at, text, name, phone }) => ({
     at,

@@ -54,9 +54,9 @@ function Items({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
-/** The issues for the owner, most urgent first, each with its button. */
+/** The issues for the owner, most urgent first, each with the buttons to resolve it. */
 export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
-  // On a phone, the orders come first.
+  // On a phone, the issues start collapsed, so that the orders are in view.
   const [isOpen] = useState(() => !matchMedia('(width < 700px)').matches);
   if (issues.length === 0) return null;
   const rest = issues.slice(shown);

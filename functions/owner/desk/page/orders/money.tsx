@@ -5,7 +5,7 @@ import { call } from '../client.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
-/** An order's price, line by line, with refunds and Stripe's fee, and the shopper's other orders. */
+/** An order's amounts, line by line, including refunds and Stripe's fee, and the shopper's other orders. */
 export function Money({ order }: { readonly order: WholeOrder }) {
   const { id, money, refundable, others } = order;
   // A fee never changes.
@@ -28,7 +28,7 @@ export function Money({ order }: { readonly order: WholeOrder }) {
       </dl>
       {others.length > 0 && (
         <p>
-          Other orders of the shopper:{' '}
+          The shopper’s other orders:{' '}
           {others.map(({ id: other, number, total, state }, index) => (
             <span key={other}>
               {index > 0 && ', '}

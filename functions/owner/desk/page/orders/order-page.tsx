@@ -20,7 +20,7 @@ import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
 import { OrderRows } from './order-rows.tsx';
 
-/** Milliseconds between two refreshes of an order, since a dispute may arrive while the order's page is open. */
+/** Milliseconds between refreshes of an order, since a dispute may arrive while the order's page is open. */
 const every = 30_000;
 
 interface OrderProps {
@@ -117,12 +117,12 @@ function Order({ order, ...actionProps }: OrderProps) {
           <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             <UnitList units={due.length > 0 ? due : products} />
-            {waiting.length > 0 && <p>Not on the shelf, by the counts: {listed(waiting)}</p>}
+            {waiting.length > 0 && <p>Not on the shelf, by the stock counts: {listed(waiting)}</p>}
           </Card>
           <Card label="Address">
             <h2>Address</h2>
             {address.length === 0 ? (
-              <p>The shopper’s data is erased.</p>
+              <p>The shopper’s data has been erased.</p>
             ) : (
               <address className={styles.address}>
                 {[...address, parts.phone].filter(Boolean).map((line) => (

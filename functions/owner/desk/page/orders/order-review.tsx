@@ -5,14 +5,14 @@ import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** An order's marks, and the reasons for its review with advice, without duplicates. */
+/** An order's marks and refused emails, and the reasons for its review, with advice on each. Shows nothing twice. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
   const { advice, marks, refusedEmails } = order;
   return (
     <>
       <Badges items={marks.filter((mark) => !advice.some(({ text }) => text === mark))} />
       {advice.length > 0 && (
-        <section className={styles.advice} aria-label="To look at">
+        <section className={styles.advice} aria-label="Reasons for the review">
           {advice.map((one) => (
             <p key={one.text}>
               <strong>{sentence(one.text)}</strong> {one.advice}

@@ -14,19 +14,19 @@ import { Issues } from './issues.tsx';
 
 const lists: Readonly<Record<OrderList, { readonly name: string; readonly empty: string }>> = {
   ready: { name: 'Ready', empty: 'Nothing to pack. Everything that can ship has shipped.' },
-  waiting: { name: 'Waiting', empty: 'No order is waiting for a delivery.' },
+  waiting: { name: 'Waiting', empty: 'No orders are waiting for new stock.' },
   review: { name: 'In Review', empty: 'Nothing to check.' },
   shipped: { name: 'Shipped', empty: 'Nothing has shipped yet.' },
-  refunded: { name: 'Refunded', empty: 'Nothing was refunded.' },
-  closed: { name: 'Closed', empty: 'No order is closed.' },
-  cancelled: { name: 'Cancelled', empty: 'No order is cancelled.' },
+  refunded: { name: 'Refunded', empty: 'Nothing has been refunded yet.' },
+  closed: { name: 'Closed', empty: 'No orders have been closed.' },
+  cancelled: { name: 'Canceled', empty: 'No orders have been canceled.' },
   latest: { name: 'Latest', empty: 'There are no orders yet.' },
 };
 
-/** Milliseconds between two refreshes of the orders. */
+/** Milliseconds between refreshes of the orders. */
 const every = 30_000;
 
-/** The lists of unfinished orders. */
+/** Whether a list contains unfinished orders. */
 const isWork = (list: OrderList): boolean =>
   list === 'ready' || list === 'waiting' || list === 'review';
 
@@ -99,16 +99,16 @@ function Listed({ list, sought: { search: words, from, through }, limit, onMore 
   );
 }
 
-/** The issues, and the orders by list: to pack, waiting, in review, and the others. */
+/** The issues, and the lists of orders: ready, waiting, in review, and the others. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const { data: today } = useQuery({ ...call('today'), refetchInterval: every });
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
   const [search = '', from = '', through = ''] = searchFields.map((name) => params.get(name) ?? '');
   const sought = { search, from, through };
-  // Search results and lists of finished orders are shown without the issues, which would push them down.
+  // Search results and lists of finished orders are shown without the issues, which would push the orders down.
   const isToDo = search === '' && isWork(list);
-  // The address keeps the limit, so that the Back button returns to the same place.
+  // The URL keeps the limit, so that the Back button returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
   const go = (changed: Readonly<Record<string, string>>, options = {}) =>
     setParams(

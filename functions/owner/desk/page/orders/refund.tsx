@@ -29,7 +29,7 @@ function Sum(asked: Input<'refundSum'>) {
   return `${sum}: goods ${goods}, shipping ${shipping}, tax ${tax}.`;
 }
 
-/** Refunds some or all of the money, and puts units back up for sale: by default those that never left. */
+/** Refunds some or all of the money, and puts units back up for sale: by default, only those that never left. */
 export function refund(order: WholeOrder): Action {
   const { number, id, refundable, refunded, units, kept } = order;
   const goodsIn = (form: FormData): readonly Units[] => {
@@ -90,12 +90,12 @@ export function refund(order: WholeOrder): Action {
           {stayed.length > 0 && (
             <Check
               name="stayed"
-              label={`Never left, back up for sale: ${listed(stayed)}`}
+              label={`Never left: put ${listed(stayed)} back up for sale`}
               defaultChecked
             />
           )}
           {left.length > 0 && (
-            <Check name="left" label={`Came back, back up for sale: ${listed(left)}`} />
+            <Check name="left" label={`Came back: put ${listed(left)} back up for sale`} />
           )}
           <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />
         </>

@@ -4,7 +4,7 @@ import { changeOrder } from './describe-change.ts';
 import { backOnSale, chosen, listed, quantityOf, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
-/** Splits units of an order into those that never left the shelf and those that did. */
+/** Splits units of an order into those that never left the shelf and those that left it. */
 export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
   const unsent = without(kept, away);
   const upTo = (most: readonly Units[], wanted: readonly Units[]) =>
@@ -21,7 +21,7 @@ export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
 /** The units that can go back up for sale without a refund; due units are refunded or canceled instead. */
 export const restockable = ({ kept, due }: WholeOrder): readonly Units[] => without(kept, due);
 
-/** Puts units back up for sale without a refund: returned units and, if nothing is due, units that never left the shelf. */
+/** Puts units back up for sale without a refund: returned ones and, if nothing is due, those never sent. */
 export function restock(order: WholeOrder): Action {
   const { id } = order;
   const { stayed, left } = split({ ...order, kept: restockable(order) }, restockable(order));

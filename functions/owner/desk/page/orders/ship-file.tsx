@@ -13,7 +13,7 @@ import { Answer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
 import styles from './orders.module.css';
 
-/** A sentence with the number of a file's lines that have not shipped; empty if all have. */
+/** A sentence with the number of lines in a file that were not shipped; empty if all were. */
 const leftText = (file: ShippedFile): string => {
   const left = countRows(file, 'wrong') + file.untracked;
   return left === 0 ? '' : ` Lines left in the file: ${left}.`;
@@ -66,7 +66,7 @@ export function ShipFile() {
       >
         <h2>Many At Once</h2>
         <PlainField
-          label="The carrier’s file, or drop it here"
+          label="The carrier’s file (or drop it here)"
           hint="A CSV file with the columns “order number” (or “payment”) and “tracking number”. Each parcel holds what its slip lists, unless the column “units” lists other units. You see the effect before anything ships."
           type="file"
           accept=".csv,text/csv"

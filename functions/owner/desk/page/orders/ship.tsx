@@ -33,7 +33,7 @@ export function ship(order: WholeOrder): Action {
         {missing(form).length > 0 && (
           <Check
             name="missing"
-            label={`Not on the shelf, by the counts: ${listed(missing(form))}. In the parcel anyway`}
+            label={`Not on the shelf, by the stock counts: ${listed(missing(form))}. In the parcel anyway`}
             required
           />
         )}

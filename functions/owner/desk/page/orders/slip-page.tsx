@@ -19,11 +19,11 @@ interface SlipProps {
   readonly units: readonly Units[];
 }
 
-/** The packing slip that goes into a parcel: its units and its address, without prices. */
+/** The packing slip for a parcel: the units and the address, without prices. */
 function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps) {
   const { data: { sender, support } = { sender: [] } } = useQuery(call('project'));
   return (
-    <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
+    <article className={styles.slip} aria-label={`Packing slip for ${number}`}>
       <header>
         <Logo />
         {isTest && <strong className={styles.test}>TEST</strong>}
@@ -61,7 +61,7 @@ interface PrintedProps {
   readonly slips: readonly SlipProps[];
 }
 
-/** Slips to print on labels or on Letter paper, with their buttons. The browser remembers the last choice of paper. */
+/** A page of slips to print on labels or Letter paper. The browser remembers the last choice of paper. */
 function Printed({ to, back, slips }: PrintedProps) {
   const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
   const choose = (isLetter: boolean): void => {
@@ -77,7 +77,7 @@ function Printed({ to, back, slips }: PrintedProps) {
           {back}
         </ButtonLink>
         <Check
-          label="On Letter paper, several per page, instead of labels"
+          label="On Letter paper, several slips per page, instead of labels"
           checked={paper === 'letter'}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
@@ -108,7 +108,7 @@ export function SlipPage() {
       {([order]) => {
         if (order === undefined) return <Head title={`There is no order ${id}.`} />;
         const there = unitsThere(order);
-        // If the counts are wrong, the owner may pack units that the counts do not include.
+        // If the counts are wrong, the owner may pack units that are missing from the counts.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
         const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];
@@ -118,7 +118,7 @@ export function SlipPage() {
   );
 }
 
-/** The slips of a list's orders that can be packed at least in part. */
+/** A slip for each order in a list, if at least some of its units can be packed now. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';

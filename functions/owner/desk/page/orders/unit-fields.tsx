@@ -6,9 +6,9 @@ interface Props {
   readonly units: readonly Units[];
   /** The prefix of the fields' names, by which `chosen` reads them. */
   readonly prefix?: string;
-  /** Words about the units in each label, such as `never left, `. */
+  /** Text about the units, for each field's label, such as `never left, `. */
   readonly about?: string;
-  /** The initial quantities; by default 0. */
+  /** The initial quantities; 0 by default. */
   readonly preset?: readonly Units[];
 }
 

@@ -7,14 +7,14 @@ import { useFocusRestore } from '../../../../../src/ui/components/use-focus-rest
 import { SayContext } from './notice.tsx';
 import styles from './parts.module.css';
 
-/** An action of the owner. Its dialog describes the effect, and asks for confirmation once. */
+/** An action that the owner can take. Its dialog describes the effect, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
-  /** Whether the action cannot be undone. Its button then has a different style and place. */
+  /** Whether the action cannot be undone. If so, its button has a different style and place. */
   readonly isFinal?: boolean;
   /** The fields of the action's form, which may depend on the values entered so far. */
   readonly fields?: (form: FormData) => ReactNode;
-  /** Describes the effect that the entered values have. */
+  /** Describes the effect that the entered values would have. */
   readonly describe: (form: FormData) => ReactNode;
   /** Why the entered values do not allow the action yet; undefined if they do. */
   readonly refuse?: (form: FormData) => string | undefined;
@@ -23,18 +23,18 @@ export interface Action {
   /** The label of the button that closes the dialog, if “Cancel” could mean something else. */
   readonly leave?: string;
   /**
-   * Runs the action once per `actionId`, and describes the result. Fails with the reason for a refusal. Rejects if the
-   * outcome is unknown.
+   * Runs the action once per `actionId`, and describes the result. Fails with the reason if the action is refused.
+   * Rejects if the outcome is unknown.
    */
   readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
-  /** The action's subject, such as an order's id. Until the outcome is known, a retry on it has the same `actionId`. */
+  /** The subject, such as an order's id. Until the outcome is known, retries for it have the same `actionId`. */
   readonly about?: string;
 }
 
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Whether the page still shows the data of an earlier visit, which may be outdated, so the button is disabled. */
+  /** Whether the page still shows data from an earlier visit. If so, the button is disabled. */
   readonly isRemembered?: boolean;
 }
 
@@ -58,10 +58,10 @@ export function ActionButton({ action, variant = 'outline', isRemembered }: Acti
   );
 }
 
-/** Milliseconds for which a new dialog submits nothing: a double click that opens it may also hit its buttons. */
+/** How long a new dialog submits nothing, in milliseconds: a double click to open it may also hit its buttons. */
 const openingTime = 700;
 
-/** The id of an action, which this tab keeps under a key until the outcome is known. */
+/** The id of an action, which this tab keeps under the given key until the outcome is known. */
 function actionIdOf(key: string) {
   const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
   sessionStorage.setItem(key, id);
@@ -89,7 +89,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
       if (refusal !== undefined) return fail(refusal);
       const result = await run(data, actionIdOf(key));
       sessionStorage.removeItem(key);
-      // The dialog stays until the page shows the result.
+      // The dialog stays open until the page shows the result.
       if (result.ok) await answers.invalidateQueries();
       return result;
     },
@@ -105,7 +105,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
   const submit = useFocusRestore(doing.isPending);
   const unknown =
     doing.error &&
-    `${doing.error.message}\nIt may or may not have gone through. Confirming again does it at most once. Or cancel, and check the page.`;
+    `${doing.error.message}\nIt may or may not have gone through. You can confirm again: the action runs at most once. Or cancel, and check the page.`;
   const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
   const cancel = (): void => {
     onClose();

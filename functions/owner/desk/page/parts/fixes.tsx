@@ -9,7 +9,7 @@ const resend = (email: string): Action => ({
   about: email,
   describe: () =>
     email === 'all'
-      ? 'Resends the emails that could not be sent. Emails about orders go to the current addresses.'
+      ? 'Resends the emails that could not be sent. Emails about orders go to the orders’ current addresses.'
       : 'Rewrites the email, and sends it to the order’s current address.',
   run: async () => {
     const sent = await ask('resendEmails', email === 'all' ? {} : { id: email });
@@ -21,10 +21,10 @@ const dismissEmail = (email: string): Action => ({
   name: 'Dismiss Email',
   confirm: 'Dismiss Email',
   about: email,
-  describe: () => 'The email is no longer listed here, and is not sent.',
+  describe: () => 'The email will no longer be listed here, and will not be sent.',
   run: async () => {
     await ask('dismissEmail', { id: email });
-    return ok('The email is dismissed.');
+    return ok('The email has been dismissed.');
   },
 });
 
@@ -41,9 +41,9 @@ export const dismiss = (event: string): Action => ({
   name: `Dismiss ${event}`,
   confirm: 'Dismiss Event',
   describe: () =>
-    `The hourly comparison ignores ${event} from now on. First find it in Stripe, and do manually what it requires.`,
+    `The hourly comparison will ignore ${event} from now on. First find the event in Stripe, and handle it manually.`,
   run: async () =>
     (await ask('dismissEvent', { event }))
-      ? ok(`${event} is dismissed: the comparison ignores it.`)
+      ? ok(`${event} has been dismissed: the comparison will ignore it.`)
       : fail(`${event} is not among the events that could not be applied.`),
 });

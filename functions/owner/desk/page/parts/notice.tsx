@@ -2,10 +2,10 @@ import { createContext, type PropsWithChildren, useState } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import styles from './parts.module.css';
 
-/** Shows the result of the last action on the page. */
+/** Provides the function that shows the result of the last action on the page. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
-/** A page with a notice about the last action's result. Visible at any scroll position; screen readers announce it. */
+/** A page with a notice about the last action's result, visible at any scroll position and read by screen readers. */
 export function Page({ children }: PropsWithChildren) {
   const [done, setDone] = useState('');
   const dismiss = () => {

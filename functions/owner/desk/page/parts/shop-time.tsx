@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
 import { call } from '../client.ts';
 
-/** The shop's time zone; undefined until it is read. */
+/** The store's time zone; undefined until it has loaded. */
 export const useTimeZone = (): string | undefined =>
   useQuery({ ...call('project'), staleTime: Infinity }).data?.timeZone;
 

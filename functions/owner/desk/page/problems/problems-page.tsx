@@ -19,7 +19,7 @@ function verdictOf({ days: [today] }: Problems): string {
     : `${pluralize(failed, 'failure')} today, ${pluralize(today?.paid ?? 0, 'checkout')} paid.`;
 }
 
-/** The problems of shoppers (behaviour 17). */
+/** The problems that shoppers had (behaviour 17). */
 export function ProblemsPage() {
   const answer = useQuery({ ...call('problems'), refetchInterval: 60_000 });
   return (

@@ -27,7 +27,7 @@ const erase: Action = {
 interface ExportProps {
   readonly title: string;
   readonly about: string;
-  /** Downloads the files for the entered values, and describes them. */
+  /** Downloads the files for the form, and returns a description of the files. */
   readonly run: (form: FormData) => Promise<string>;
   readonly children?: ReactNode;
 }
@@ -86,7 +86,7 @@ function Export({ title, about, run, children }: ExportProps) {
   );
 }
 
-/** The month before this one in a time zone, such as `2026-10`. */
+/** The previous month in the given time zone, such as `2026-10`. */
 const lastMonth = (timeZone: string): string =>
   dayAfter(`${dayIn(timeZone, Date.now()).slice(0, 7)}-01`, -1).slice(0, 7);
 
@@ -99,7 +99,7 @@ export function RecordsPage() {
       <Cards>
         <Export
           title="The Books"
-          about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and a file of their lines."
+          about="A month for the bookkeeper, with Stripe’s amounts and fees: one file of orders, and one of order lines."
           run={exportBooks}
         >
           <PlainField
@@ -113,12 +113,12 @@ export function RecordsPage() {
         </Export>
         <Export
           title="All Orders"
-          about="Every order in one file, in which you can also fill in tracking numbers."
+          about="All orders in one file, where you can also fill in tracking numbers."
           run={exportAll}
         />
         <CardItem>
           <h2>A Person</h2>
-          <p>Erases all data about a person who asks for it.</p>
+          <p>Erases all data about a person who requests this.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} />
           </div>

@@ -17,7 +17,7 @@ const signedMinus = (units: number): string => String(units).replace('-', '−')
 const withText = (result: Result<void, string>, text: string): Result<string, string> =>
   result.ok ? ok(text) : result;
 
-/** The number of units, an action's only field. */
+/** The field for a number of units, the only field of an action. */
 const Units = (props: Omit<ComponentProps<typeof PlainField>, 'name'>) => (
   <PlainField name="units" type="number" min={0} max={999_999} required {...props} />
 );
@@ -46,7 +46,7 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   fields: () => <Units label="Units on the shelf" />,
   refuse: (form) => (form.get('units') ? undefined : 'Enter how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: the units on the shelf, less ${unshipped} sold but not shipped. The change is refused if anything is sold, shipped or received in the meantime.`,
+    `Sets the stock of ${name} for sale to ${signedMinus(numberIn(form, 'units') - unshipped)}: the units on the shelf, less ${unshipped} sold but not shipped. The change is refused if anything is sold, shipped or received in the meantime.`,
   run: async (form, change) => {
     const inventory = numberIn(form, 'units') - unshipped;
     const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
@@ -62,26 +62,27 @@ const warn = ({ id, name, warnAt }: ProductStock): Action => ({
   fields: () => (
     <Units data-first label="Email me when this many are left (0: never)" defaultValue={warnAt} />
   ),
-  describe: (form) =>
-    `Emails you each time ${name} drops to ${numberIn(form, 'units')} units for sale.`,
+  describe: (form) => describeWarning(name, numberIn(form, 'units')),
   run: async (form) => {
     const units = numberIn(form, 'units');
-    return withText(
-      await ask('warnStock', { productId: id, units }),
-      `You will get an email when ${name} drops to ${units} units.`,
-    );
+    return withText(await ask('warnStock', { productId: id, units }), describeWarning(name, units));
   },
 });
+
+const describeWarning = (name: string, units: number): string =>
+  units > 0
+    ? `You get an email each time ${name} drops to ${units} units for sale.`
+    : `You get no email about the stock of ${name}.`;
 
 const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
   about: id,
   confirm: 'Recount',
   describe: () => `Recounts the units of ${name} in all orders, and updates the number for sale.`,
-  run: async () => withText(await ask('recountStock', { productId: id }), `${name} is recounted.`),
+  run: async () => withText(await ask('recountStock', { productId: id }), `${name} was recounted.`),
 });
 
-/** Milliseconds between two refreshes: during a drop, stock changes every second. */
+/** Milliseconds between refreshes: during a drop, the stock changes every second. */
 const every = 5000;
 
 const columns = {
@@ -92,7 +93,7 @@ const columns = {
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
   Received: ({ received }: ProductStock) => received ?? '—',
-  'Email at': ({ warnAt }: ProductStock) => warnAt ?? '—',
+  'Email at': ({ warnAt }: ProductStock) => warnAt || '—',
 };
 
 export function StockPage() {
