@@ -132,7 +132,7 @@ describe.each(documentStores)(
 test('the fake refuses rules that have changed, but ignores changes to comments', () => {
   expect(() => checkRules(`// A new comment.\n${rules}`)).not.toThrow();
   expect(() => checkRules(rules.replace("90, 'd'", "91, 'd'"))).toThrow(
-    /^firestore\.rules have changed/,
+    /^firestore\.rules has changed/,
   );
-  expect(() => checkRules('')).toThrow(/^firestore\.rules have changed/);
+  expect(() => checkRules('')).toThrow(/^firestore\.rules has changed/);
 });
