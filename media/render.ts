@@ -1,5 +1,5 @@
 /**
- * `npx node media/render.ts` renders the missing masters and the film. Given names, it also renders those again. Run it
+ * `npx node media/render.ts` renders the missing masters and the film, and renders again any that you name. Run it
  * by hand, never in CI, and commit the results. It keeps intermediate files in `media/.renders`, so that the next run
  * can resume an interrupted one. It needs Blender 3.4 with python3-numpy, and ffmpeg.
  */
@@ -45,7 +45,7 @@ const loop = { frames: 168, rate: 24 };
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
-// The frames have 16 bits per channel, so dither outputs that have fewer, to avoid banding in the dusk.
+// The frames have 16 bits per channel. Outputs with fewer are dithered, to avoid banding in the dusk.
 const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
 const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
@@ -53,7 +53,7 @@ const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +fastst
 
 const inMedia = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs a program to its end, at the lowest priority. Throws an error with its output if it fails. */
+/** Runs a program to completion, at the lowest priority. Throws an error with its output if it fails. */
 async function run(program: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)('nice', ['-n', '19', program, ...args], { maxBuffer: 2 ** 26 });
 }

@@ -125,14 +125,17 @@ describe('a failure', () => {
   test.each([
     ['without an id', { id: undefined }],
     ['with an unknown payment status', { payment_status: 'on_account' }],
-  ])('to read our session %s gets 500, logs the payment and writes nothing', async (_case, odd) => {
-    const { send, documents, entries } = setup();
-    const type = 'checkout.session.completed';
-    expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
-    const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
-    expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
-    expect(documents.commits()).toBe(0);
-  });
+  ])(
+    'to read our session %s returns 500, logs the payment and writes nothing',
+    async (_case, odd) => {
+      const { send, documents, entries } = setup();
+      const type = 'checkout.session.completed';
+      expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
+      const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
+      expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
+      expect(documents.commits()).toBe(0);
+    },
+  );
 });
 
 test('no log entry contains personal data, or the session id, which lets anyone read the order', async () => {

@@ -64,7 +64,7 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
     [
       // Makes the emulator write its messages in English.
       '-Duser.language=en',
-      // The emulator runs only for minutes, so most just-in-time compilation would not pay off.
+      // The emulator runs for only a few minutes, so most just-in-time compilation would not pay off.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-cp',

@@ -23,7 +23,7 @@ export async function openFirestore(
   const jar = wanted === 'fake' ? undefined : await findEmulator();
   if (wanted === 'google' && jar === undefined)
     throw new Error(
-      "Google's emulator of the document store, or the Java that it needs, is not installed.",
+      "Google's emulator of the document store, or the Java version that it needs, is not installed.",
     );
   const triggers = createTriggers(send);
   if (jar === undefined) {

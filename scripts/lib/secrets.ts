@@ -8,7 +8,7 @@ export const deployedSecrets = [
 
 /**
  * Removes every secret from an environment, because a build runs code from many packages. The secrets include
- * the owner's key to the payment provider, which can refund. Returns the secrets for the owner's tools that need them.
+ * the owner's payment provider key, which can issue refunds. Returns the secrets for the owner's tools that need them.
  */
 export function extractSecrets(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -80,7 +80,7 @@ test('owed units are shown as owed, and the owner can request an email when the 
   await confirm('Set Alert');
   expect(
     await screen.findByText(
-      'You get an email each time Ground Up Strap drops to 10 units for sale.',
+      'You’ll get an email each time Ground Up Strap drops to 10 units for sale.',
     ),
   ).toBeVisible();
   expect(sent).toEqual([['warnStock', { productId: 'toe-strap', units: 10 }]]);

@@ -46,10 +46,10 @@ test('a month’s books are saved as files, a failed export shows an error, and 
   await user.click(books.getByRole('button', { name: 'Export' }));
   expect(await books.findByText(/^2026-10: 1 order/)).toBeVisible();
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
-  await user.click(press('Erase A Person'));
+  await user.click(press('Erase Personal Data'));
   await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
   expect(screen.getByText(/messages and emails of ada@groundup.example/)).toBeVisible();
-  await confirm('Erase Person');
+  await confirm('Erase Data');
   expect(sent).toEqual([
     ['exportBooks', { month: '2026-10' }],
     ['erasePerson', { email: 'ada@groundup.example' }],
@@ -187,7 +187,7 @@ test('the desk begins with the issues, each with advice on how to resolve it', a
   });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();
-  expect(link('At Stripe')).toHaveAttribute('href', issues[0]?.url);
+  expect(link('View at Stripe')).toHaveAttribute('href', issues[0]?.url);
   expect(link('Open Q97A-F83W')).toBeVisible();
   await user.click(press('Resend'));
   await confirm('Resend');

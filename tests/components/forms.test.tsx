@@ -174,7 +174,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     for (const label of Object.keys(form.values)) expect(field(label)).toHaveValue('');
   });
 
-  test('sends what a password manager fills in without events', async () => {
+  test('sends what a password manager fills in without firing events', async () => {
     const { user, send, submit } = open(form);
     for (const label of Object.keys(form.values)) await user.type(field(label), 'x');
     for (const [label, value] of Object.entries(form.values))

@@ -67,7 +67,7 @@ test('every navigation to a hash scrolls to its element after 100 ms, even if th
 test.each([
   [0, ['courses']],
   [700, []],
-])('a page opened at %i px with a hash scrolls to %o (behaviour 10.3)', (y, wanted) => {
+])('a page opened at %i px with a hash makes these scrolls: %o (behaviour 10.3)', (y, wanted) => {
   vi.stubGlobal('scrollY', y);
   renderStore(<Page />, { at: '/shop/#courses' });
   pass(99);
@@ -103,7 +103,7 @@ test('back and forward restore the position, even with a hash (behaviour 10.3)',
   expect(scrolls).toEqual([300, 800]);
 });
 
-test('pages on the canvas of tiles open at 125 px, and all others at their top (behaviour 10.3)', () => {
+test('pages with the tile canvas open at 125 px, and all others at their top (behaviour 10.3)', () => {
   const opensBelow = Object.keys(titles).filter((path) => scrollTopOf(path) === 125);
   expect(opensBelow).toEqual([
     '/create-account',

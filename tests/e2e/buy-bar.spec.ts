@@ -52,7 +52,7 @@ async function expectWhole(page: Page, store: Store, terms: string): Promise<voi
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('BUY NOW works at every scroll position without layout shifts, and its bar is not printed and covers no focused element, page end or panel (behaviour 2.4)', async ({
+test('BUY NOW works at every scroll position without layout shifts, and its bar is not printed and does not cover focused elements, the end of the page, or panels (behaviour 2.4)', async ({
   page,
   store,
 }) => {

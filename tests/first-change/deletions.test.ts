@@ -15,7 +15,7 @@ const deletions = {
     command: 'npm run build',
     pages: ['test-checkout'],
   },
-  'the backend msw': {
+  'the msw backend': {
     // All mocks except the hosted test page, which the offline and local backends use for payments.
     files: ['mocks/*.{ts,tsx}', 'src/adapters/backends/msw.ts'],
     tests: ['tests/msw', 'tests/env', 'tests/contract/firebase*.test.ts'],

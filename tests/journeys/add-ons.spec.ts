@@ -14,7 +14,7 @@ for (const addOn of ['an element after each input', 'a translation'] as const)
     await shopper.open('/shop');
     await shopper.click(fromCard(strap));
     store.release();
-    // Wait for the stock, which appears last: a page that is left while it loads logs what it could not load.
+    // Wait for the stock, which appears last: if a page is left while loading, it logs what it could not load.
     await shopper.sees(line(strap), { text: 'Out Of Stock' });
     store.delayScripts();
     await shopper.open('/sign-in');

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { suite } from '../support/suite.ts';
 
 /**
- * Tests complete visits in the engines that no other suite uses: `npm run test:firefox` and `npm run test:webkit`. Each
+ * Tests whole visits in the engines that no other suite uses: `npm run test:firefox` and `npm run test:webkit`. Each
  * test serves the store on its own origin.
  */
 export default defineConfig<object, { engineName: string }>({

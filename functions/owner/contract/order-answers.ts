@@ -44,7 +44,7 @@ export interface WholeOrder extends ListedOrder {
     /** The URL of the carrier's tracking page, if known. */
     readonly url: string | undefined;
     readonly units: readonly Units[];
-    /** When the owner took the parcel back; undefined if she did not. */
+    /** When the owner canceled the parcel, because it was not handed to the carrier; undefined if she did not. */
     readonly cancelledAt: number | undefined;
   }[];
   /** Everything that the shopper bought; empty if the units are unreadable. */

@@ -103,7 +103,7 @@ testFaults(
 );
 
 testFaults({
-  'Dates: Microsoft 365 … 550 5.7.30: until 2026-12-31. …': withEnv({
+  'Dates: … Microsoft 365 … 550 5.7.30…: until 2026-12-31. …': withEnv({
     SMTP_SERVER: 'smtp://smtp.office365.com:587',
   }),
   'Currency: cs_1 let its shopper pay in a currency other…': withStripe({
@@ -121,7 +121,7 @@ testFaults({
   'Webhook: The webhook sends test events…': hook({ livemode: false }),
   'Webhook: … API version is 2024-06-20, but the functions…': hook({ api_version: '2024-06-20' }),
   "Webhook: … API version is the account's default…": hook({ api_version: null }),
-  'Webhook: … of API version 2025-10-29.clover has a successor. To fix that: npm run setup':
+  'Webhook: … with API version 2025-10-29.clover has a successor. To fix that: npm run setup':
     succeeded('1'),
   'Webhook: 2 webhooks send each event to https:…': hooks(webhook, twice),
   'Rules: The database’s rules differ…': { deployedRules: async () => 'allow all' },

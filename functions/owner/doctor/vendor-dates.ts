@@ -14,7 +14,7 @@ interface VendorDate {
 /** Every known shutdown date. Google also emails a project's owners before it ends a runtime. */
 export const vendorDates: readonly VendorDate[] = [
   {
-    what: 'Microsoft 365 accepts emails from senders who sign in with a password; afterward, it responds with 550 5.7.30',
+    what: 'Sending email through Microsoft 365 with a password works (afterward, Microsoft responds with 550 5.7.30)',
     until: '2026-12-31',
     readOn: '2026-11-26',
     source: 'https://techcommunity.microsoft.com/blog/exchange/ (MC786329, updated 2026-01-27)',
@@ -22,7 +22,7 @@ export const vendorDates: readonly VendorDate[] = [
     servers: /(?:^|[@/.])(?:office365\.com|outlook\.com)(?::|$)/,
   },
   {
-    what: 'Node 24 and the runtime nodejs24 get fixes; half a year later, deployments fail',
+    what: 'Node 24 and the runtime nodejs24 get fixes (half a year later, deployments fail)',
     until: '2028-04-30',
     readOn: '2026-11-26',
     source: 'https://cloud.google.com/functions/docs/runtime-support',

@@ -26,7 +26,7 @@ test('an order is found by its number, or by its payment if another order has th
   });
 });
 
-test('a request changes an order only once if the response is lost', async () => {
+test('a request changes an order only once, even if the response is lost', async () => {
   let isLost = false;
   const fault = (step: string): void => {
     if (!isLost || step !== 'response') return;
@@ -41,7 +41,7 @@ test('a request changes an order only once if the response is lost', async () =>
   expect(documents.dump('privateOrders')['key-cs_1']?.['parcels']).toHaveLength(1);
 });
 
-test('an unshipped order’s address changes in the shopper’s copy and for the shipping email', async () => {
+test('changing an unshipped order’s address also changes the shopper’s copy and where the shipping email goes', async () => {
   const { change, documents } = await ordered();
   const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
   expect(await change(one, { kind: 'address-changed', buyer })).toMatchObject({

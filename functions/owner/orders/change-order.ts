@@ -17,7 +17,7 @@ export async function findOrder(
   if (found.length === 1) return ok(order);
   const payments = found.flatMap(({ payment }) => payment ?? []).join(', ');
   return fail(
-    `Several orders have that number. Name a payment: ${payments || 'none of them has one'}`,
+    `Several orders have that number. ${payments ? `Name a payment: ${payments}` : 'None of them has a payment.'}`,
   );
 }
 

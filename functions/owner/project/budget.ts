@@ -55,7 +55,7 @@ export const budget = defineStep({
       : [
           {
             fault: 'No budget warns when a month costs more than expected.',
-            todo: `Create a budget of ${monthly} a month, in the currency of the billing account, that warns you`,
+            todo: `Create a budget that warns you: ${monthly} a month, in the currency of the billing account`,
           },
         ];
   },

@@ -143,7 +143,7 @@ test('setup keeps an outdated webhook until the functions have the secret of its
   for (let run = 0; run < 2; run += 1)
     expect((await setup()).slice(-2)).toEqual([
       expect.stringMatching(/^\d+\. Deploy: [^]*npm run deploy/),
-      expect.stringMatching(/Delete the webhook endpoint of API version 2025[^]*npm run setup/),
+      expect.stringMatching(/Delete the webhook endpoint with API version 2025[^]*npm run setup/),
     ]);
   expect(made).toHaveProperty('size', 2);
   deployed = versions.length;

@@ -125,7 +125,7 @@ export const watch = defineStep({
         {
           metric,
           isNew: found === undefined,
-          fault: `The log does not count ${metric}.`,
+          fault: `No log-based metric is set up to count ${metric}.`,
           todo: `Count ${metric} in the log: ${metrics[metric].filter}`,
         },
       ];

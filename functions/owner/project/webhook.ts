@@ -47,10 +47,10 @@ const targetOf = (address: string): string => {
 const addressOf = ({ functionUrl }: Project): string => functionUrl('stripeWebhook');
 const mode = (isLive: boolean): string => (isLive ? 'live' : 'test');
 
-/** Stripe sends each event that our webhook handles, once, in the mode and API version that the functions expect. */
+/** Stripe sends our webhook the events that it handles, each once, in the mode and API version the functions expect. */
 export const webhook = defineStep({
   title: 'Webhook',
-  good: 'The webhook receives every event that it handles, once.',
+  good: 'The webhook receives the events that it handles, each exactly once.',
   read: async (project) => {
     const { data } = await project.stripe().webhookEndpoints.list({ limit: 100 });
     const ours = data.filter(({ url }) => targetOf(url) === targetOf(addressOf(project)));
@@ -69,7 +69,7 @@ export const webhook = defineStep({
     const hasSuccessor =
       newest !== undefined && current.some(({ metadata }) => metadata['secret'] === newest);
     const isInUse = newest === deployed;
-    const create = `Add a webhook endpoint of API version ${Stripe.API_VERSION} at Stripe, and store its secret in Secret Manager`;
+    const create = `Add a webhook endpoint with API version ${Stripe.API_VERSION} in Stripe, and store its secret in Secret Manager`;
     if (endpoint === undefined)
       return [{ change: undefined, fault: `No webhook is registered for ${url}.`, todo: create }];
     const { id, enabled_events: enabled, livemode } = endpoint;
@@ -98,7 +98,7 @@ export const webhook = defineStep({
       expected !== undefined &&
         livemode !== isLive && {
           change: undefined,
-          fault: `The webhook sends ${mode(livemode)} events, but the Stripe key is ${mode(isLive)}.`,
+          fault: `The webhook sends ${mode(livemode)} events, but the Stripe key is a ${mode(isLive)} key.`,
           todo: 'Use a webhook and a Stripe key of the same mode, live or test',
           console: dashboard,
         },
@@ -111,8 +111,8 @@ export const webhook = defineStep({
         },
       ...(hasSuccessor ? outdated : []).map((one) => ({
         change: { id: one.id },
-        fault: `The webhook endpoint of API version ${versionIn(one)} has a successor${isInUse ? '' : ', whose secret the functions do not have yet'}.`,
-        todo: `Delete the webhook endpoint of API version ${versionIn(one)}`,
+        fault: `The webhook endpoint with API version ${versionIn(one)} has a successor${isInUse ? '' : ', whose secret the functions do not have yet'}.`,
+        todo: `Delete the webhook endpoint with API version ${versionIn(one)}`,
         isAfterDeploy: !isInUse,
       })),
     ];

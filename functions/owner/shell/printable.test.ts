@@ -12,7 +12,7 @@ test.each([
   expect(printable(typed)).toBe(printed);
 });
 
-test('prints line ends, tabs, accents and symbols as they are', () => {
+test('prints line breaks, tabs, accents and symbols as they are', () => {
   const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
   expect(printable(text)).toBe(text);
 });

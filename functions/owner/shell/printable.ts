@@ -1,13 +1,13 @@
 /**
  * Characters that control a terminal or change the direction of text, and that shoppers may have typed: all control
- * characters except tabs and line ends, and the characters that set the direction of text.
+ * characters except tabs and line breaks, and the characters that set the direction of text.
  */
 const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
 /** Replaces each character that a terminal would obey with a visible character. */
 export const printable = (text: string): string => text.replaceAll(commands, '\uFFFD');
 
-/** Fits text into one cell: each run of spaces and line ends, which could pass for a new row, becomes one space. */
+/** Fits text into one cell: each run of spaces and line breaks, which could pass for a new row, becomes one space. */
 export const inOneCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Makes a stream replace the characters that a terminal would obey. */

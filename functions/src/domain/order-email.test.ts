@@ -102,7 +102,7 @@ test('the digest adds up the units to pack, and counts the orders that wait for 
     expireAt,
     dueAt: 0,
     subject: 'New orders: 2',
-    text: `You got no separate emails about these orders, from 18:00 to 18:01 (America/Chicago).
+    text: `You got no separate emails about these orders, placed from 18:00 to 18:01 (America/Chicago).
 
 Pack:
 4 × Toe Strength Training Kit

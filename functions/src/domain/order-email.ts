@@ -45,7 +45,7 @@ export function digestEmail(
   const times = orders.map(({ placedAt }) => placedAt);
   const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
-    `You got no separate emails about these orders, from ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}).`,
+    `You got no separate emails about these orders, placed from ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}).`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     tests > 0 && `Test orders among them, not paid with real money: ${tests}`,
     late > 0 && `Orders waiting for sold-out units: ${late}`,

@@ -52,7 +52,7 @@ export interface Orders {
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
   /** The held orders whose sessions expire by the given time, in milliseconds, unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
-  /** Rewrites the email with this id; undefined if a later email of its kind has been written since. */
+  /** Returns the email with this id, rewritten; undefined if a later email of its kind has been written. */
   rewriteEmail(id: string, order: PaidOrder): Fields | undefined;
   /** The email to the owner about orders that got no separate email. */
   digestOf(orders: readonly PaidOrder[]): Fields;

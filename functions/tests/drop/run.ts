@@ -23,11 +23,11 @@ const spread = (times: readonly number[]): string =>
     .map((share) => quantile(times, share) / 1000)
     .map((time) => (time < 60 ? `${time.toFixed(2)} s` : `${(time / 60).toFixed(1)} min`))
     .join(' / ');
-const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)} %`;
+const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)}%`;
 
-/** A row of the table. Times are maximums: for half of the shoppers who bought, for 95% and for all of them. */
+/** A row of the table. Each time column shows the median, the 95th percentile and the maximum. */
 const rowOf = (result: DropResult, units: number) => ({
-  'held at most': percent(result.attacked, units),
+  'most held by attacker': percent(result.attacked, units),
   [`paid after ${moments.join(' / ')} min`]: moments
     .map((moment) => percent(unitsAt(result, moment), units))
     .join(' / '),

@@ -39,7 +39,7 @@ export const scriptAttribute = 'data-script';
 export const heldAttribute = 'data-held';
 
 const failureAttribute = 'data-loading-failure';
-/** Selects the message that the app could not be loaded. */
+/** Selects the message saying that the app could not be loaded. */
 export const failureSelector = `[${failureAttribute}]`;
 
 /** Elements next to the app on every page, outside what React renders. */

@@ -105,7 +105,7 @@ export function App() {
             <Route path="doctor" element={<DoctorPage />} />
             <Route
               path="*"
-              element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
+              element={<EmptyState text="Nothing here." to="/" link="Go to Orders" />}
             />
           </Routes>
         </Page>

@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { explain } from '../../shell/command-line.ts';
 import { createAccess } from './access.ts';
 
-/** The handlers of calls by name: each takes a call's parsed body, and rejects if the call fails. */
+/** The call handlers, keyed by call name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */
@@ -85,7 +85,7 @@ async function answerCall(
   const body = await bodyOf(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');
-    return sendText(response, 413, 'The call is too long.');
+    return sendText(response, 413, 'The request is too large.');
   }
   try {
     sendJson(response, 200, await answer(JSON.parse(body)));

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 interface Settings extends ShippingTerms {
-  /** Minutes until the store ends a checkout that holds units, or sooner if other shoppers want the units. */
+  /** The store ends a checkout that holds units after this many minutes, or sooner if other shoppers want the units. */
   readonly holdMinutes: number;
 }
 

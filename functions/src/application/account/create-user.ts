@@ -63,7 +63,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** Checks a new account by the sign-up page's rules, but with a single name field. Fails with the invalid field. */
+/** Checks a new account against the sign-up page's rules, but with one name field. Fails with the invalid field. */
 async function newUserIn(
   input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {

@@ -3,7 +3,7 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
-/** The keys of more sessions than a run ends in one second. */
+/** Enough keys that a run needs more than one second to end all their sessions. */
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {

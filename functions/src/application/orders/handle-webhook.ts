@@ -15,9 +15,9 @@ export interface WebhookRequest {
 }
 
 /**
- * Handles a webhook request, and returns the HTTP status. The provider retries for three days until it gets a 2xx. A
- * duplicate event has no further effect. Events of other kinds or from other shops get a 200 and are logged. Never
- * rejects: a failure gets a 500, with the ids of the event and the payment in the log.
+ * Handles a webhook request, and returns the HTTP status. The provider retries until it gets a 2xx, for up to three
+ * days. A duplicate event has no further effect. Events of other kinds or from other shops get a 200 and are logged.
+ * Never rejects: a failure gets a 500, with the ids of the event and the payment in the log.
  */
 export async function handleWebhook(
   dependencies: Dependencies,

@@ -32,11 +32,11 @@ export interface ReportRequest {
   readonly body: Uint8Array;
   readonly origin: string;
   readonly userAgent: string;
-  /** Whether the browser sent a signal against tracking. */
+  /** Whether the browser sent a signal that opts out of tracking. */
   readonly isUnwanted: boolean;
 }
 
-/** Milliseconds between two writes of a process. Reports that arrive meanwhile go into the next write. */
+/** Milliseconds between a process's writes. Reports that arrive meanwhile go into the next write. */
 const pause = 1000;
 
 /**

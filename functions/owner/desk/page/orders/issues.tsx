@@ -43,7 +43,7 @@ function Items({ issues }: { readonly issues: readonly Issue[] }) {
           <div className={styles.fixes}>
             {one.url !== undefined && (
               <a href={one.url} target="_blank" rel="noreferrer">
-                At Stripe
+                View at Stripe
               </a>
             )}
             <Fix issue={one} />

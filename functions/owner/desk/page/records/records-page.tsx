@@ -13,8 +13,8 @@ import { useTimeZone } from '../parts/shop-time.tsx';
 import styles from './records.module.css';
 
 const erase: Action = {
-  name: 'Erase A Person',
-  confirm: 'Erase Person',
+  name: 'Erase Personal Data',
+  confirm: 'Erase Data',
   fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
     `Deletes the account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that shopper’s orders. This cannot be undone. Orders that are unshipped or disputed are kept, and listed.`,
@@ -90,7 +90,7 @@ function Export({ title, about, run, children }: ExportProps) {
 const lastMonth = (timeZone: string): string =>
   dayAfter(`${dayIn(timeZone, Date.now()).slice(0, 7)}-01`, -1).slice(0, 7);
 
-/** The page with the books, the export of all orders, and the erasure of a person. */
+/** The page with the books, the export of all orders, and the erasure of a person's data. */
 export function RecordsPage() {
   const timeZone = useTimeZone();
   return (
@@ -99,7 +99,7 @@ export function RecordsPage() {
       <Cards>
         <Export
           title="The Books"
-          about="A month for the bookkeeper, with Stripe’s amounts and fees: one file of orders, and one of order lines."
+          about="One month’s orders for the bookkeeper, with Stripe’s amounts and fees: one file of orders, and one of order lines."
           run={exportBooks}
         >
           <PlainField
@@ -117,7 +117,7 @@ export function RecordsPage() {
           run={exportAll}
         />
         <CardItem>
-          <h2>A Person</h2>
+          <h2>Personal Data</h2>
           <p>Erases all data about a person who requests this.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} />

@@ -71,8 +71,8 @@ const warn = ({ id, name, warnAt }: ProductStock): Action => ({
 
 const describeWarning = (name: string, units: number): string =>
   units > 0
-    ? `You get an email each time ${name} drops to ${units} units for sale.`
-    : `You get no email about the stock of ${name}.`;
+    ? `You’ll get an email each time ${name} drops to ${units} units for sale.`
+    : `You’ll get no email about the stock of ${name}.`;
 
 const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
