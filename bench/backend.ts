@@ -6,12 +6,12 @@ import { openBackend } from '#adapters/memory/backend.ts';
 import { initialState } from '#adapters/memory/backend-state.ts';
 import { attempt } from '#domain/attempt.ts';
 
-/** The simulated backend of this browser, which the store's pages use too. */
+/** This browser's simulated backend, which the store's pages use too. */
 export const backend = openBackend(clock, createLogger(privateData), '');
 export const active = createActiveScenarios();
 
 /**
- * Restores the initial state, switches off all scenarios, and clears this browser's storage, which has the cart and,
+ * Restores the initial state, switches off all scenarios, and clears this browser's storage: the cart and,
  * with `msw`, the session of the identity provider's SDK.
  */
 export async function startOver(): Promise<void> {

@@ -17,7 +17,7 @@ export function StartOver({ onReset }: { readonly onReset: () => void }) {
   };
   return (
     <>
-      <Buttons label="The whole state">
+      <Buttons label="All simulated data">
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
           Start Over
         </Button>

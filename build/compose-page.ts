@@ -10,7 +10,7 @@ import { contentPolicy } from './policy.ts';
 export interface Shell {
   readonly template: string;
   readonly boot: string;
-  /** The external hosts that a page may use, by directive of its content security policy. */
+  /** The external hosts that a page may use, keyed by content security policy directive. */
   readonly hosts?: Hosts;
 }
 

@@ -34,7 +34,7 @@ test('a page contains the app’s styles, its own styles and those of rendered p
   expect(files.styles).toEqual(['/app.css', '/page.css', '/form.css']);
 });
 
-test('a page loads its chunk and its imports, and preloads or prefetches later chunks, each file only once', () => {
+test('a page loads its chunk and that chunk’s imports, and preloads or prefetches later chunks, each file only once', () => {
   expect(files.load).toEqual(['/app.js', '/page.js', '/shared.js']);
   expect(files.preload).toEqual(['/adapters.js']);
   expect(files.prefetch).toEqual(['/panels.js', '/panels.css']);

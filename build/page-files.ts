@@ -5,7 +5,7 @@ export interface Chunk {
 
 export interface Output {
   readonly chunks: ReadonlyMap<string, Chunk>;
-  /** The text of each style sheet, by file name. */
+  /** The text of each style sheet, keyed by file name. */
   readonly styles: ReadonlyMap<string, string>;
 }
 

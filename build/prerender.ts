@@ -37,7 +37,7 @@ async function build(
   name: string,
 ): Promise<Rolldown.RolldownOutput['output']> {
   const environment = builder.environments[name];
-  if (!environment) throw new Error(`There is no environment ${name}`);
+  if (!environment) throw new Error(`There is no ${name} environment`);
   const result = await builder.build(environment);
   if (!('output' in result)) throw new Error(`${name} has more than one output`);
   return result.output;
@@ -51,7 +51,7 @@ const findChunk = (chunks: Chunks, module: string): string | undefined =>
 /** The file name of the chunk that contains a module. Throws if no chunk does. */
 function chunkOf(chunks: Chunks, module: string): string {
   const file = findChunk(chunks, module);
-  if (file === undefined) throw new Error(`${module} is in no chunk`);
+  if (file === undefined) throw new Error(`No chunk contains ${module}`);
   return file;
 }
 
@@ -111,7 +111,7 @@ async function writePages(
 }
 
 /**
- * Builds the app for the browser and for prerendering, then writes every static route as HTML, `404.html`,
+ * Builds the app for the browser and for prerendering, then writes a page for each static route, `404.html`,
  * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains its styles and the boot
  * script.
  */

@@ -9,7 +9,7 @@ import type { Description } from '#adapters/config/backend.ts';
  */
 export function testPages({ isLive, testBench }: Description): Plugin | undefined {
   if (isLive) return undefined;
-  // The pages' sources by URL path, which is also the page's file name in a build.
+  // Each page's source, keyed by URL path, which is also the page's file name in a build.
   const pages: Readonly<Record<string, string>> = {
     '/test-checkout': 'mocks/hosted-page/test-checkout.html',
     ...(testBench !== undefined && { '/test-bench': testBench }),

@@ -40,7 +40,7 @@ export async function arrivedEmails(folder: string): Promise<readonly ArrivedEma
 }
 
 /**
- * Starts a real mail server on the loopback interface, for emails from the store only. Empties `folder`, saves each
+ * Starts a real mail server on the loopback interface, for the store's emails only. Empties `folder`, saves each
  * email there as a file that mail programs can open, and passes the email to `show`.
  */
 export async function startMailServer(

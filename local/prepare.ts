@@ -23,7 +23,7 @@ export async function areFree(site: number): Promise<boolean> {
 export async function firstFreePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;
-  throw new Error('There are no eleven free ports in a row.');
+  throw new Error('No eleven consecutive ports are free.');
 }
 
 /** Runs a program in the repository; rejects if it fails. */
@@ -50,7 +50,7 @@ export async function install(folder: string): Promise<void> {
   // npm writes this file at the end of an installation.
   const installed = await changed(folder, 'node_modules/.package-lock.json');
   if (installed > (await changed(folder, 'package-lock.json'))) return;
-  process.stdout.write(`Installing the packages of ${folder}/\n`);
+  process.stdout.write(`Installing the packages for ${folder}/\n`);
   await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
 }
 

@@ -8,7 +8,7 @@ interface Settings {
   readonly status?: number;
 }
 
-/** Lifetime of a token, in milliseconds. */
+/** The lifetime of a token, in milliseconds. */
 const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
@@ -33,7 +33,7 @@ function claimsIn(token: string): Fields {
 
 /**
  * Starts the fake security check: its script issues tokens, and each token passes verification once. `PUT
- * /control/responses` changes its responses; an empty object restores them.
+ * /control/responses` changes the fake's responses; an empty object restores the defaults.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {
   let settings: Settings = {};

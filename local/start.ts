@@ -67,7 +67,7 @@ Ctrl-C stops everything.
 `);
     while (!stopped.aborted) {
       await sleep(minute, undefined, { signal: stopped }).catch(() => undefined);
-      // The emulator runs no schedules. You have to call the other scheduled functions yourself.
+      // The emulator does not run schedules. You have to call the other scheduled functions yourself.
       if (!stopped.aborted) await callScheduled(ports, 'retryMails').catch(() => undefined);
     }
     process.stdout.write('Stopping\n');

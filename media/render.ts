@@ -23,7 +23,7 @@ const still = (scene: string, side: number, samples: number): Shot => ({
   samples,
 });
 
-/** Every picture, by the name of its master; the site serves it as `/images/NAME.jpg`. */
+/** Every picture, keyed by the name of its master; the site serves it as `/images/NAME.jpg`. */
 const shots: Readonly<Record<string, Shot>> = {
   // The film's scene is rendered once, and its lights are mixed into frames. The first frame is the poster.
   hero: { scene: 'hero', size: [1600, 900], samples: 112 },
@@ -38,10 +38,10 @@ const shots: Readonly<Record<string, Shot>> = {
   dancers: still('studio_floor', 1120, 8),
 };
 
-/** The film's number of frames, and its frames per second. */
+/** The film's frame count, and its frames per second. */
 const loop = { frames: 168, rate: 24 };
 
-/** The square crop for phones, in the poster's pixels. It matches `object-position` on the home page. */
+/** The square crop of the poster for phones, in pixels. It matches `object-position` on the home page. */
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
@@ -108,7 +108,7 @@ async function writeStill(name: string, { scene }: Shot): Promise<void> {
 await mkdir(inMedia('.renders'), { recursive: true });
 for (const name of process.argv.slice(2)) {
   const shot = shots[name];
-  if (!shot) throw new Error(`There is no picture ${name}`);
+  if (!shot) throw new Error(`There is no picture named ${name}`);
   // Delete all the picture's files, so that the next run renders it again even if this one is interrupted.
   const left = [`../src/ui/pictures/${name}.jpg`, `.renders/${shot.scene}.png`];
   if (name === 'hero') left.push('.renders/frames');

@@ -24,18 +24,18 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error(
-      'The backend’s mock needs a service worker, which browsers support only on HTTPS and on localhost.',
+      'The mock backend needs a service worker, which browsers support only over HTTPS and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
-  // Open the state's database now: later, the adapters would hide that it never responds, to protect the SDKs.
+  // Open the state's database now: if the database never responds, the start fails. Later, the adapters would hide it.
   await backend.state.update((state) => state);
-  // The SDK finds out without a request that nobody is signed in, so the `slow` scenario's delay is here.
+  // The SDK needs no request to find that nobody is signed in, so the `slow` scenario delays the start instead.
   await delayIfSlow(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // Let the site's own files through.
+      // Let requests for the site's own files through.
       if (frame instanceof HttpNetworkFrame && isOwn(frame.data.request.url)) return;
       defaults.error();
       // The default only logs an error, so fail the request too.

@@ -66,7 +66,7 @@ const denied = (): Response =>
     { status: 403 },
   );
 
-/** Converts an order to the record that the payment's webhook writes (behaviour 14.1). */
+/** Converts an order to the record that the payment webhook writes (behaviour 14.1). */
 function recordOf({ name, address, ...rest }: Order): object {
   const { line1, city, state, postalCode } = address;
   return {

@@ -4,7 +4,7 @@ import { callableHandlers } from './callables.ts';
 import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';
 
-/** Handles the store's requests to other hosts, with the state and the rules of the offline backend. */
+/** Handles the store's requests to other hosts, using the state and the rules of the offline backend. */
 export const handlers = (backend: Backend): HttpHandler[] => [
   ...identityHandlers(backend),
   ...callableHandlers(backend),

@@ -33,7 +33,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     }),
 
     http.post(`${accountsUrl}lookup`, async ({ request }) => {
-      // The scenario `slow` does not delay this request, since it has already delayed the sign-in.
+      // The `slow` scenario has already delayed the sign-in, so it does not delay this request.
       const id = userIdOf(textOf((await bodyOf(request))['idToken']));
       const account = await findNow((one) => one.userUid === id);
       if (!account) return refused('USER_NOT_FOUND');

@@ -15,7 +15,7 @@ export function deployFault(
   project: string | undefined,
 ): string | undefined {
   if (!backends[backend].description.isLive)
-    return `VITE_BACKEND is ${backend}, a store without real payments. Set VITE_BACKEND=firebase in .env.`;
+    return `VITE_BACKEND is ${backend}, which takes no real payments. Set VITE_BACKEND=firebase in .env.`;
   const projectId = textOf(settings, 'firebase', 'projectId');
   if (project !== undefined && projectId !== undefined && project !== projectId)
     return `VITE_FIREBASE_PROJECT_ID is ${projectId}, but this deploys to ${project}.`;

@@ -1,7 +1,7 @@
 /**
  * Adds up the test runners' reports in CI: `count-tests unit browser` reads `test-results/unit.json` and
- * `test-results/browser.json`, and prints the totals. Fails if a test failed, was skipped or did not run, or if a
- * report is missing.
+ * `test-results/browser.json`, and prints the totals. Fails if a test failed, was flaky, was skipped or did not
+ * run, or if a report is missing.
  */
 import { readFileSync } from 'node:fs';
 import { type Fields, fieldsIn, listOf } from '#domain/field.ts';

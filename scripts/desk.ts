@@ -8,7 +8,7 @@ import { extractSecrets } from './lib/secrets.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Keep secrets from the build, which runs code from many packages.
+// Hide secrets from the build, which runs code from many packages.
 const exported = extractSecrets(process.env);
 
 async function run(

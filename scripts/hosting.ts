@@ -1,5 +1,5 @@
 /**
- * Writes the boot script's hash into the content security policy of `firebase.json`. After changing the boot script, run
+ * Writes the boot script's hash into the content security policy in `firebase.json`. After changing that script, run
  * `npx node scripts/hosting.ts`. With `--check`, changes nothing and fails if the hash is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';

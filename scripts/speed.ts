@@ -24,7 +24,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-console.log(`Milliseconds to the visible effect, medians of ${runs}, limit ${LIMIT}`);
+console.log(`Milliseconds to the visible effect: medians of ${runs} runs, limit ${LIMIT}`);
 const browser = await launchChromium(chromiumArg);
 try {
   for (const interaction of interactions) {

@@ -1,7 +1,7 @@
 /**
  * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google: it runs the adapters'
- * contracts and a purchase on the owner's project, in Stripe's test mode. `--local` runs them on the backend that
- * `npm run local` starts. The trial restores what it changed. If it is killed, the next trial does so.
+ * contract tests and makes a purchase on the owner's project, in Stripe's test mode. With `--local`, it uses the
+ * backend that `npm run local` starts. The trial restores what it changed. If it is killed, the next trial does so.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ if (values.project === undefined && !values.local) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let isStopped = false;
 
-/** Runs a program of the trial. `detached` shields the program from the terminal's Ctrl-C. */
+/** Runs one of the trial's programs. `detached` shields the program from the terminal's Ctrl-C. */
 async function run(args: readonly string[], detached: boolean): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',

@@ -30,7 +30,7 @@ const never = () => new Promise<never>(() => undefined);
 const stores = createStores({ cart: noStorage, checkout: createCheckoutStorage() }, never);
 const useCases = createLazyUseCases(stores, never, () => undefined);
 
-/** Renders the page at a path to HTML. Throws if the page throws. */
+/** Renders the page at a path as HTML. Throws if the page throws. */
 export async function render(path: string, site: SiteConfig) {
   const { file, service, path: route } = findPage(path);
   await preload(path);

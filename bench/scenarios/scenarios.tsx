@@ -11,7 +11,7 @@ import styles from './scenarios.module.css';
 export function useActive() {
   const [, setRound] = useState(0);
   const changed = useCallback((): void => setRound((round) => round + 1), []);
-  // The tester may return from a page of the store that switched a scenario on.
+  // The tester may return from a store page that switched a scenario on.
   useEffect(() => {
     addEventListener('pageshow', changed);
     return () => removeEventListener('pageshow', changed);
@@ -26,7 +26,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
     <BenchSection
       id="scenarios"
       title="Scenarios"
-      description="Faults of the backend. They take effect in this tab from the next call on, and several can be on at once. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
+      description="Backend faults. They take effect in this tab from the next call on, and several can be on at once. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
     >
       <div className={styles.list}>
         <Cards>

@@ -6,16 +6,16 @@ import { StatusError } from './types.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 import { valueAt, withValue } from './values.ts';
 
-/** A document as of a commit; undefined if the commit deleted it. */
+/** One version of a document; `document` is undefined if the commit at that `time` deleted it. */
 interface Version {
   readonly time: number;
   readonly document: StoredDocument | undefined;
 }
 
 interface Transaction {
-  /** The time at which a read-only transaction sees the documents. */
+  /** A read-only transaction reads documents as of this time; undefined for other transactions. */
   readonly readTime: number | undefined;
-  /** The update time of each document that the transaction has read; 0 for one that does not exist. */
+  /** The update time of each document that the transaction has read; 0 if there is no such document. */
   readonly seen: Map<string, number>;
 }
 
@@ -35,7 +35,7 @@ export class Database {
     this.#clock = clock;
   }
 
-  /** Starts a transaction and returns its id. A read-only one reads documents as they were when it started. */
+  /** Starts a transaction and returns its id. A read-only transaction reads documents as they were when it started. */
   begin(isReadOnly = false): string {
     // Encoded in base64, since SDKs read the id as bytes.
     const id = randomBytes(12).toString('base64');
@@ -57,7 +57,7 @@ export class Database {
     });
   }
 
-  /** Finds a query's documents as of now, outside transactions. */
+  /** Finds the documents that match a query now, outside any transaction. */
   find(query: Query): StoredDocument[] {
     const { collection } = query;
     return find(collection === undefined ? this.all() : this.#in(collection), query);

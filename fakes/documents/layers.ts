@@ -4,7 +4,7 @@ import type { Query, Sum, Write } from './types.ts';
 /** Paths of documents, such as `orders/cs_1`, or of whole collections, such as `orders/`. */
 type Paths = readonly string[];
 
-/** Hooks between the document store and its callers. They may delay calls, throw errors or observe. */
+/** Hooks between the document store and its callers. They may observe or delay calls, or throw errors. */
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;

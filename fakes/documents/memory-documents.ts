@@ -11,7 +11,7 @@ export type Step = 'get' | 'commit' | 'response';
 export interface Options {
   /** The layers between the functions and the documents, such as one with the limits of the real database. */
   readonly layers?: readonly Layer[];
-  /** Called at each step, to interleave transactions. At a commit, `paths` has those that the commit writes. */
+  /** Called at each step, to interleave transactions. For a commit, `paths` has the paths that it writes. */
   readonly onStep?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
   /** False for a database that loses updates, to prove that the tests notice the loss. */

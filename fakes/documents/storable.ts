@@ -2,7 +2,7 @@ import type { Fields } from '#domain/field.ts';
 import { StatusError } from './types.ts';
 import { isMap } from './values.ts';
 
-/** Maximum size of a document, in bytes (https://firebase.google.com/docs/firestore/quotas). */
+/** The maximum size of a document, in bytes (https://firebase.google.com/docs/firestore/quotas). */
 const maxBytes = 1_048_576;
 
 /** Refuses fields that Google's document store refuses, although its SDK sends them. */

@@ -34,14 +34,14 @@ export type Condition = readonly [
 export interface Query {
   readonly collection: string | undefined;
   readonly where?: readonly Condition[];
-  /** Finds only documents that have all of these values, and sorts those with equal values by their paths. */
+  /** Sorts by these values, and then by path. Finds only documents that have all of the values. */
   readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
-  /** The sort values, then the path, of the document after which the results begin. */
+  /** The sort values of the document after which the results begin, and then its path. */
   readonly startAfter?: readonly (Comparable | undefined)[] | undefined;
   readonly limit?: number | undefined;
 }
 
-/** The sum of a number over a collection's documents that meet all conditions; without `keys`, the documents' count. */
+/** The sum of a value over the documents in a collection that meet all conditions; without `keys`, their count. */
 export interface Sum {
   readonly collection: string;
   readonly keys?: Keys | undefined;

@@ -21,9 +21,9 @@ export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /**
- * A payment provider that remembers its events, and delivers them with the signature `good`. Each of its methods first
- * calls `fault`, which may throw. It calls `report` for each event, and lists `page` events at a time. A refund and its
- * failure are separate events.
+ * A payment provider that remembers its events, and delivers them with the signature `good`. Each request to it first
+ * calls `fault`, which may throw. The provider calls `report` for each event, and lists `page` events at a time. A
+ * refund and its failure are separate events.
  */
 export function fakePayments({
   fault = () => undefined,
@@ -137,7 +137,7 @@ export function fakePayments({
     ...sessions,
     isLive: true,
     emit,
-    /** Sets the state of a payment; `total` is the refundable amount, in cents. */
+    /** Sets the state of a payment; `total` is its amount in cents, before refunds. */
     setUpdate: (update: PaymentUpdate, total: number) =>
       void updates.set(update.payment, { update, total }),
     deliver: (event: PaymentEvent) => {

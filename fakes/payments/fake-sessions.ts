@@ -69,7 +69,7 @@ export function fakeSessions({ clock, fault, emit, add }: Dependencies) {
     ...port,
     /** The checkout port of another shop with the same provider account. */
     otherShop: { open: createOpen(false) },
-    /** Pays an open session; a bank confirms or declines the payment later. Returns whether the session was open. */
+    /** Pays a session; a bank payment is pending before it is paid or fails. Returns whether the session was open. */
     pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);
       if (session?.status !== 'open') return false;

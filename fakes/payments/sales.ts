@@ -17,7 +17,7 @@ export const shipping = {
 
 export const buyer: Buyer = { ...shipping, phone: '+15125550100' };
 
-/** A paid sale of these units, with amounts computed from the catalog. */
+/** A paid sale of the given units, with amounts computed from the catalog. */
 export function saleOf(
   session: string,
   bought: Readonly<Partial<Record<ProductId, number>>>,

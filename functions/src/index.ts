@@ -1,6 +1,6 @@
 /**
- * The functions of the store. Pages call some of them by name and region (behaviour 14.1). Each loads its part of
- * `wiring` on its first call: every function's process loads this file, and a deployment does so without settings.
+ * The functions of the store. Pages call some of them by name and region (behaviour 14.1). Each function loads its part
+ * of `wiring` on its first call: every function's process loads this file, and a deployment loads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
 import { defineInt } from 'firebase-functions/params';

@@ -58,11 +58,11 @@ describe('the package', () => {
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
   });
 
-  test('runs on the Node version of its deployment', () => {
+  test('is deployed on the Node version that it requires', () => {
     expect(firebase.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${own.engines.node}`]);
   });
 
-  test('is not rebuilt during the deployment, where the store’s code is missing', () => {
+  test('is not rebuilt in the cloud, where the store’s code is missing', () => {
     expect(own.scripts['gcp-build']).toBe('');
   });
 });

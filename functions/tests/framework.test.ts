@@ -1,4 +1,4 @@
-/** Runs the bundled functions in the platform's framework, and checks that no request costs a process too much. */
+/** Runs the bundled functions in the platform's framework, and checks that no request crashes or overloads them. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -70,7 +70,7 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
   return answer;
 }
 
-/** 12 kB that inflates to a thousand times that size. */
+/** A body of 12 kB that inflates to a thousand times that size. */
 const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 
 /** A body of the given size, in bytes, that is expensive to parse, since it consists of nested lists. */
@@ -104,7 +104,7 @@ const useless = Buffer.from('{"data":{}}');
 /** The maximum length of a log entry that a stranger causes, and the maximum number of entries from all tests. */
 const [longestEntry, mostEntries] = [1024, 60];
 
-describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
+describe.each(all)('$name with $memory MiB of memory', ({ name, memory, limit }) => {
   let served: Served;
   let slow: Serving[1];
   const send = (headers: Headers, ...parts: readonly Buffer[]) =>

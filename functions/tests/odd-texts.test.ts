@@ -6,7 +6,7 @@ import { searchOrders } from '../owner/orders/find-orders.ts';
 import { testShop } from './support/store.ts';
 import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 
-/** The longest text that the provider accepts, in characters. */
+/** The maximum length of text that the provider accepts, in characters. */
 const longest = 5000;
 
 /** Parts of names that grow the most when normalized, or that are easily cut in the middle of a character. */

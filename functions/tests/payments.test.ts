@@ -1,7 +1,7 @@
 import { fakePayments } from '../../fakes/payments/fake-payments.ts';
 import { describePayments } from '../../tests/contract/suites/payments/describe-payments.ts';
 
-describePayments('the fake of the functions’ tests', async () => {
+describePayments('the fake in the functions’ tests', async () => {
   let isDown = false;
   const fault = (): void => {
     if (isDown) throw new Error('The provider is down.');
@@ -18,7 +18,7 @@ describePayments('the fake of the functions’ tests', async () => {
       failRefund('later', 'declined');
       return payments.refund(payment, part);
     },
-    // The fake forgets nothing after a day.
+    // The fake does not forget anything after a day.
     passDay: async () => undefined,
     posted: async () => {
       const page = await payments.events({ from: 0, to: Date.now(), after: undefined });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The outcome of work after a number of milliseconds; `waits` if the work has not ended by then. */
+/** The outcome of work after the given number of milliseconds; `waits` if the work has not ended by then. */
 async function after(milliseconds: number, work: Promise<unknown>): Promise<string> {
   let outcome = 'waits';
   work.then(
@@ -39,7 +39,7 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
   return outcome;
 }
 
-test('a count fails if the database is unresponsive, so that the platform retries it', async () => {
+test('a count fails if the database is unresponsive, so the platform retries it', async () => {
   expect(await after(callTime.all, settle())).toBe('failed');
   expect(log).toHaveBeenCalledWith('stock-failed', {}, expect.anything());
 });

@@ -30,7 +30,7 @@ const signed = (payload: string, at = now): WebhookRequest => ({
   signature: sign(payload, at),
 });
 
-test('a paid session becomes a public and a private document of its order, and an email to the owner', async () => {
+test('a paid session creates a public and a private document for its order, and an email to the owner', async () => {
   const { send, documents, entries } = setup();
   expect(await send(signed(stripeEvent()))).toBe(200);
   const number = orderNumberOf(orderKey);

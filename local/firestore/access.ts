@@ -8,8 +8,8 @@ const dayInMs = 24 * 60 * 60_000;
 
 /**
  * Whether a client may get a document, according to `firestore.rules`. Clients may do nothing else. Only Google's
- * software evaluates the rules themselves. So tests/local/rules.test.ts checks this function against a table of
- * requests and responses, and also Google's emulator if it is installed.
+ * software evaluates the rules themselves. So tests/local/rules.test.ts checks both this function and, if it is
+ * installed, Google's emulator against a table of requests and responses.
  */
 export function canGet(path: string, found: StoredDocument | undefined): boolean {
   const [collection, , ...deeper] = path.split('/');
@@ -21,7 +21,7 @@ export function canGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws if `canGet` was written for different rules, since the fake would not enforce these. */
+/** Throws if `canGet` was written for different rules, since the fake would not enforce `rules`. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');

@@ -27,7 +27,7 @@ export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =
 const triggerUrl = (ports: Ports, name: string): string =>
   `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`;
 
-/** Sends an event to a background function of the Functions emulator. Encodes bytes in base64, as the emulator does. */
+/** Sends an event to a background function in the Functions emulator. Encodes bytes in base64, as the emulator does. */
 export const callTrigger = (
   ports: Ports,
   name: Follower,

@@ -24,8 +24,8 @@ const javaVersion = (): number => {
 };
 
 /**
- * The emulator that firebase-tools has downloaded, in the required version. Undefined if the emulator is missing, or
- * Java is missing or too old.
+ * The path of the emulator that firebase-tools has downloaded. Undefined if the required version is missing, or if Java
+ * is missing or too old.
  */
 async function jarOfTools(): Promise<string | undefined> {
   const tools = createRequire(import.meta.url).resolve('firebase-tools/package.json');

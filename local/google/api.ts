@@ -27,7 +27,7 @@ export interface Route {
 /**
  * The part of a Google API that this project uses. To add an API, write a file here that exports an `Api`,
  * add it to the list in `server.ts`, and name its types in `types.ts`. `server.ts` checks each body against its type.
- * `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses.
+ * `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses a request.
  */
 export interface Api {
   readonly host: string;

@@ -11,7 +11,7 @@ type Function = Published['functions.Function'];
 
 const all = '/v2/projects/{project}/locations/{location}/functions';
 
-/** Builds and runs the function that a request creates. Throws a refusal if it cannot be deployed. */
+/** Deploys the function that a request creates. Throws a refusal if Google would not deploy it. */
 function deployed(project: Project, name: string, asked: Function): Function {
   const [, id, , region = '', , short = ''] = name.split('/');
   const { buildConfig, serviceConfig, eventTrigger } = asked;
@@ -71,7 +71,7 @@ function build(project: Project): void {
     project.repositories.set(repository, { name: repository, format: 'DOCKER' });
 }
 
-/** The trigger of a function: its account receives events and calls the function with them. */
+/** The trigger of a function. The trigger's account receives events and calls the function with them. */
 function subscribed(
   project: Project,
   service: string,

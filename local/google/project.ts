@@ -26,7 +26,7 @@ export interface SiteVersion {
 
 /**
  * The state of a Google Cloud project with Firebase: what setup, deployments and the doctor change and read. Resources
- * are keyed by their names at Google, such as `projects/ID/secrets/NAME`, and have the types that Google publishes.
+ * are keyed by their names in the APIs, such as `projects/ID/secrets/NAME`, and have the types that Google publishes.
  */
 export type Project = ReturnType<typeof createProject>;
 

@@ -151,7 +151,7 @@ function callerOf(project: Project, authorization = ''): Caller {
 
 type BodyCheck = (type: TypeName, body: unknown) => void;
 
-/** A body as an object. As in all of Google's JSON, null means that a field is not set. */
+/** A request's body. As in all of Google's JSON, null means that a field is not set. */
 async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
   if (type === 'file') return Buffer.from(await context.req.arrayBuffer());
   const text = await context.req.text();

@@ -1,7 +1,7 @@
 import { withFile, type Api } from './api.ts';
 import { denied } from './refusal.ts';
 
-/** Cloud Storage, where anyone with a signed URL may upload one file to it. */
+/** Cloud Storage. Anyone with a signed URL may upload one file to that URL. */
 export const storage: Api = {
   host: 'storage.googleapis.com',
   routes: [

@@ -43,7 +43,7 @@ export async function startCloud(owner: Owner, folder: string) {
   const callables = `us-central1-${project.id}.cloudfunctions.net`;
   let functions: Readonly<Record<string, number>> = {};
 
-  /** The function at an address: by its path on the host that all functions share, or by its own Cloud Run host. */
+  /** The function at a URL: by its path on the host that all functions share, or by its own Cloud Run host. */
   const calledAt = (host: string, path: string) => {
     const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
     if (host === callables) return { name, rest };

@@ -9,7 +9,7 @@ const shownOutput = 4000;
 
 /**
  * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, including predeploy
- * commands. `--force` confirms all prompts. If the deployment fails, throws its output and Google's refusals.
+ * commands. `--force` confirms all prompts. On failure, throws an error with the output and Google's refusals.
  */
 export async function deploy(
   copy: string,

@@ -99,7 +99,7 @@ function addAppCheck(app: Hono, project: Project): void {
 }
 
 /**
- * reCAPTCHA. Like the real one, the page's script only queues callbacks and loads a second script from another host.
+ * reCAPTCHA. As with the real one, the page's script only queues callbacks and loads a second script from another host.
  * The second script issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {
@@ -134,7 +134,7 @@ function addRecaptcha(app: Hono): void {
   );
 }
 
-/** Stripe.js with its frame, and the hosted checkout: a page whose form pays when it is submitted. */
+/** Stripe.js with its frame, and the hosted checkout: a page with a form that pays when submitted. */
 function addStripe(app: Hono, payments: string): void {
   app.get('/js.stripe.com/v3/outer.html', ({ body }) =>
     body('<!doctype html><title>Stripe</title>', 200, html),

@@ -4,7 +4,7 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * The parts of a deployed project's state whose changes somebody should review. The accepted state is in
+ * The parts of a deployed project's state that need a review when they change. The accepted state is in
  * `local/rehearsal/accepted-state.json`, where PROJECT stands for the project's id and NUMBER for its number.
  */
 export function stateOf(project: Project): object {

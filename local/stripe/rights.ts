@@ -2,7 +2,7 @@ import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 
-/** The functions' key, which has no right to refund, and the key of the owner's tools. */
+/** The functions' key, which has no right to issue refunds, and the key of the owner's tools. */
 export interface Keys {
   readonly secretKey: string;
   readonly ownerKey: string;

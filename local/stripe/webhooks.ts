@@ -9,7 +9,7 @@ import { livemode } from './mode.ts';
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** The content of an event: a type such as `charge.refunded`, and the object as it was at that moment. */
+/** The content of an event: a type such as `charge.refunded`, and the object as it was when the event happened. */
 export type EventData = {
   [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
 }[keyof Events];
@@ -42,7 +42,7 @@ const maxAttempts = 7;
  */
 const timeout = 120_000;
 
-/** Sends signed events, each up to seven times until a response is 2xx. Modes other than `once` are less reliable. */
+/** Sends each signed event until a response is 2xx, at most seven times. Modes other than `once` are less reliable. */
 export class Webhooks {
   delivery: Delivery = 'once';
   /** The delay of `late` events, in milliseconds. */

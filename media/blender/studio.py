@@ -62,7 +62,7 @@ def _towards(direction):
 
 
 def settings(width, height, samples):
-    """Renders with Cycles on the CPU, without a denoiser, since Debian's Blender has none."""
+    """Sets up rendering with Cycles on the CPU, without a denoiser, since Debian's Blender has none."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'

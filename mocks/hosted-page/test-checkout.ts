@@ -11,7 +11,7 @@ import {
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
-/* A fake of the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
+/* A fake of the payment provider's hosted page (behaviour 5.4). Like a different company's site, it shares only the
    backend's state with the store. On the local backend, the form has more fields. */
 const { local, site } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
@@ -22,7 +22,7 @@ async function requestCheckout(origin: string, body?: URLSearchParams): Promise<
   const response = await fetch(url, body && { method: 'POST', body });
   if (!response.ok)
     throw new Error(`The payment provider responded with status ${response.status}.`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake responds with this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake provider responds with this type
   return (await response.json()) as PendingPayment;
 }
 

@@ -9,7 +9,7 @@ import { storeLayers } from './store.ts';
 /** Test files that also run with the functions' packages: the payments contract and `samples.ts`. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
-/** Forbids imports of missing files or packages. Exempts the folder's own packages, which may not be installed. */
+/** Forbids imports of missing files or packages. Exempts the folder's own packages: they may be absent. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
   return rule(
@@ -42,7 +42,7 @@ const folders = rows.flatMap((row, index) =>
     return rule(
       // dependency-cruiser finds a rule's message by the rule's name, so each rule needs its own name.
       `folder-${folder}`,
-      `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
+      `${folder} must not import ${later.join(', ')}: no two folders may import each other.`,
       { path: `^${folder}/`, pathNot: tests },
       { path: String.raw`^(${later.join('|')})/(?!package\.json$)` },
     );
@@ -115,7 +115,7 @@ const others = [
   ),
   rule(
     'tests-of-functions',
-    "A test of the functions must not import the local backend or the store's own tests, whose packages may not be installed.",
+    "A test of the functions must not import the local backend or the store's own tests, whose packages might be absent.",
     { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
     {
       pathNot: [
@@ -149,7 +149,7 @@ const others = [
   missing('missing-local', '^local/', localPackage.dependencies),
   rule(
     'unread',
-    'No import of the composition root was found, so the parser cannot read the code and no rule was checked.',
+    'No imports were found in the composition root: the parser cannot read the code, so no rule was checked.',
     { path: String.raw`^src/start\.tsx$`, orphan: true },
     {},
   ),

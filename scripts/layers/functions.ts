@@ -61,7 +61,7 @@ export const functionLayers = [
   ),
   rule(
     'desk',
-    'Only run.ts may import the desk, so that the desk can be removed with its folder.',
+    'Only run.ts may import the desk, so that deleting functions/owner/desk removes it.',
     { path: '^functions/owner/', pathNot: [tests, String.raw`^functions/owner/(desk/|run\.ts$)`] },
     { path: '^functions/owner/desk/' },
   ),

@@ -12,7 +12,7 @@ export function packages(...names: readonly string[]): string {
 /** Matches any path in `node_modules`, and any name without a file extension, such as that of a Node module. */
 export const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
 
-/** Creates a rule that forbids imports. `npm run check` prints its `comment`. */
+/** Creates a rule that forbids imports. `npm run check` prints `comment` for each import that breaks the rule. */
 export const rule = (
   name: string,
   comment: string,
@@ -20,7 +20,7 @@ export const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** Creates a rule: files that match `from`, except tests, may import only the listed paths. Its message lists them. */
+/** Creates a rule: files that match `from`, except tests, may import only `listed`. The message lists these paths. */
 export const only = (
   name: string,
   from: string,

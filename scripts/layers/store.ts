@@ -2,7 +2,7 @@ import { anyPackage, only, packages } from './rule.ts';
 
 /** The folders that do not depend on any technology or vendor. */
 const core = '^src/(domain|application)/';
-/** The parts of the core that an adapter may import, which do not include the use cases. */
+/** The parts of the core that an adapter may import. The use cases are not among them. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;

@@ -17,7 +17,7 @@ const manifest = { 'assets/app-1.js': ['src/start.tsx'] };
 const small: Build = { manifest, scriptBudget: 120_000 };
 const still = { page: '/', loaded, hasStarted: true, errors: [], shift: 0, rules: 1 };
 
-/** The faults of a visit that is at its limits, except for the given values. */
+/** The faults of a visit whose values are all at their limits, except for the given ones. */
 const faults = (visit: Partial<Visited>, build: Partial<Build> = {}): readonly string[] =>
   checkVisits('memory', [{ ...still, ...visit }], { ...small, ...build }).faults;
 

@@ -13,7 +13,7 @@ export const LIMITS = {
   script: 98_000,
   /** HTML. With headers (1.2 kB) and TLS, it fits into the first round trip (14.6 kB), so the text shows at once. */
   html: 13_400,
-  /** The number of requests, without the document, pictures and film. */
+  /** The number of requests, not counting the document, pictures and film. */
   requests: 7,
   /** The same for a page that calls its backend at once, and thus loads adapters, an SDK and code shared by forms. */
   requestsWithService: 9,
@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface Build {
-  /** The maximum bytes of script for a page that calls its backend at once. They delay stock by 0.7 s on slow 4G. */
+  /** The maximum script, in bytes, for a page that calls its backend at once. On slow 4G, it takes 0.7 s to load. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;
@@ -56,7 +56,7 @@ export interface Visited extends Visit {
 const usesService = (page: string): boolean =>
   routes.some((route) => route.service && pathsOf(route, catalogue).includes(page));
 
-/** Checks what the pages of a build loaded against the budgets (behaviour 13.5). */
+/** Checks whether the pages of a build stayed within the budgets (behaviour 13.5). */
 export function checkVisits(
   backend: string,
   visits: readonly Visited[],

@@ -26,7 +26,7 @@ const chromiumArgs = [
   '--disable-checker-imaging',
 ];
 
-/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that one. */
+/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that browser. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
@@ -48,7 +48,7 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-/** The environment for Chromium, which makes it use the same fonts on any Linux. */
+/** The environment variables with which Chromium uses the same fonts on any Linux. */
 const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
@@ -86,7 +86,7 @@ const starts = (path: string): boolean =>
 
 /**
  * Unpacks the Chromium of @sparticuz/chromium, with its libraries and fonts, into a cache folder once. The folder's
- * `start` runs it on x64 Linux with glibc, and needs no root, network or system fonts. On other systems, unpacks only
+ * `start` runs it on x64 Linux with glibc, without root access, network or system fonts. On other systems, unpacks only
  * the fonts. With the folder's `fonts.conf` as FONTCONFIG_FILE, text is equally wide in any Chromium on any Linux: only
  * these fonts are used, without hinting.
  */
@@ -111,7 +111,7 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** Inflates archives into a folder. `inflate` writes to TMPDIR, which it reads on each call. */
+/** Inflates archives into a folder. `inflate` writes to the folder that TMPDIR names when it is called. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

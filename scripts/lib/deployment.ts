@@ -52,7 +52,7 @@ export function deploy(project: string, steps: Steps): boolean {
   print('3 of 4: a check of every page, every script and the checkout, on every domain.');
   if (!steps.checkSite()) {
     print(
-      `Shoppers cannot reach the whole site. A domain may need a minute. Check again: npm run doctor -- --project ${project} --site\n${hint}`,
+      `Shoppers cannot reach the whole site. A domain may take a minute to update. Check again: npm run doctor -- --project ${project} --site\n${hint}`,
     );
     return false;
   }

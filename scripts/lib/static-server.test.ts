@@ -68,7 +68,7 @@ test.each([
   ['/sho%70', '/shop'],
   ['/checkout/success/%63s_1', '/checkout/success/cs_1'],
   ['/confirmation', '/404'],
-])('%s redirects to %s, with its query', async (path, destination) => {
+])('%s redirects to %s, keeping the query', async (path, destination) => {
   const response = await get(`${path}?scenario=slow`);
   expect([response.status, response.headers.get('location')]).toEqual([
     301,

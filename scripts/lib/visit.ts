@@ -25,7 +25,7 @@ export interface Visit {
   readonly rules: number;
 }
 
-/** A page counts as idle this many milliseconds after its last file, which is longer than any delay in the store. */
+/** A page counts as idle this many milliseconds after its last file loaded: longer than any delay in the store. */
 const IDLE = 3000;
 
 export const phone: BrowserContextOptions = {
@@ -104,7 +104,7 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
       const times = (loaded.get(file)?.times ?? 0) + 1;
       loaded.set(file, { path: file, kind: kindOf(file), size, times });
     }
-    // The app has started if the boot script has removed the message that the app did not load.
+    // The app has started if the boot script has removed the message saying that the app did not load.
     const hasStarted = await page
       .waitForSelector(failureSelector, { state: 'detached' })
       .then(() => true)

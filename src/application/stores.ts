@@ -20,7 +20,7 @@ export interface Stores {
   readonly session: SessionStore;
 }
 
-/** Creates the stores. The session store requests the identity provider once it has a listener (behaviour 7.1). */
+/** Creates the stores. The session store loads the identity provider once it has a listener (behaviour 7.1). */
 export function createStores(storages: Storages, findAuth: () => Promise<Auth>): Stores {
   const cart = createCartStore(storages.cart);
   return {

@@ -14,7 +14,7 @@ export interface PageRoute {
   readonly listed?: false;
   /** Its group on the site map, 'Train' by default. */
   readonly group?: 'Shop' | 'Account and help' | 'Fine print';
-  /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
+  /** Whether it uses the auth layout, with the tile canvas (behaviour 10.9). */
   readonly auth?: true;
   /** Whether search engines may list it. */
   readonly indexed?: false;

@@ -56,7 +56,7 @@ describe('the account panel (behaviour 7.7)', () => {
     expect(signInLink()).toBeVisible();
   });
 
-  test('shows a signed-in shopper the owned courses, a link to more courses, and the cart and settings buttons', async () => {
+  test('shows a signed-in shopper their courses, a link to more courses, and the cart and settings buttons', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();
     expect(signInLink()).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(inFields()).toEqual(['', '']);
   };
 
-  /** Opens the modal, from the header through the settings, and fills it in. */
+  /** Opens the modal by way of the header and the settings, and fills it in. */
   async function begin(response: Outcome | Promise<Outcome> = ok(undefined)) {
     const changePassword = vi.fn<UseCases['changePassword']>(async () => response);
     const store = await openSettings({ changePassword });

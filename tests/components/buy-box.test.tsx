@@ -155,7 +155,7 @@ describe('a refused checkout (behaviour 5.5)', () => {
   });
 });
 
-test('the page states shipping and returns beside the button, with a link to the terms (behaviour 2.4)', () => {
+test('the page states the shipping and return terms beside the button, with a link to all terms (behaviour 2.4)', () => {
   open();
   const terms =
     'Ships to the United States for a flat $12.00. Tax is added at checkout. Returns within 3 days of delivery.';
@@ -164,7 +164,7 @@ test('the page states shipping and returns beside the button, with a link to the
   expect(link).toHaveAttribute('href', '/about/tos#returns');
 });
 
-test('the line under the buttons names what else the checkout pays for (behaviour 5.2)', async () => {
+test('the line under the buttons lists what else will be paid for (behaviour 5.2)', async () => {
   const user = open({ cart: fakeCart([toeRoller, 1], [toeStrap, 1]) });
   await shown('BUY NOW');
   const too = 'You’ll also pay for the Ground Up Strap in your cart.';
@@ -197,7 +197,7 @@ describe('the quantity (behaviour 3.1)', () => {
     ['1.25', 1],
     ['10000', 1],
     ['', 1],
-  ])('typed as "%s" shows that text, counts as %i and is added', async (text, units) => {
+  ])('typed as "%s" shows that text, counts as %i and goes in the cart', async (text, units) => {
     const cart = fakeCart();
     const user = open({ cart });
     await shown('BUY NOW');

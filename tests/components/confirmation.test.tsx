@@ -19,7 +19,7 @@ const open = (awaitOrder: AwaitOrder, removePaidLines: UseCases['removePaidLines
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens the page with this result, and waits for its heading. */
+/** Opens the page with the given result, and waits for the page's heading. */
 async function openWith(outcome: Outcome, title = 'Order Confirmed') {
   open(async () => outcome);
   await heading(title);
@@ -126,7 +126,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     return { reads, leave };
   }
 
-  test('shows a status until the order that the URL names exists, and ends when the shopper leaves', async () => {
+  test('shows a status until the order in the URL exists, and ends when the shopper leaves', async () => {
     const reading = deferred<Outcome>();
     const awaitOrder = vi.fn<AwaitOrder>(() => reading.promise);
     const { leave } = open(awaitOrder);

@@ -80,7 +80,7 @@ test('an accidental Enter or an early click neither refunds nor ships', async ()
   expect(sent).toEqual([]);
 });
 
-test('a refund of units shows their sum, puts unshipped units back up for sale, and keeps its id on a retry', async () => {
+test('a refund of units shows its total, puts unshipped units back up for sale, and keeps its id on a retry', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
   const sum = { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' };
   const { user, sent, answers, confirm } = renderDesk('/orders/pi_1', {
@@ -162,7 +162,7 @@ test('an action without a response reloads the order, as does canceling its dial
   expect(screen.getByText('Paid')).toBeVisible();
   const unverified = '“Blue?”, by Jo, 555 0100, who gave this address (unverified)';
   expect(screen.getByText(/^“Blue\?”/)).toHaveTextContent(unverified);
-  expect(screen.getByText(/email the order’s own address to ask/)).toBeVisible();
+  expect(screen.getByText(/ask at the order’s own email address/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText('disputed')).toBeVisible();
@@ -185,7 +185,7 @@ test('a dialog stays open and unchanged until the page shows the result of its a
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-/** An order with every action. */
+/** An order that allows every action. */
 const actionable = deskOrder({
   isErasable: true,
   due: [],
@@ -246,7 +246,7 @@ test.each<[string, string, string, string, object, object, string]>([
     same,
     'no longer has a note',
   ],
-  ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'has been erased here'],
+  ['Erase', 'Erase Data', '', '', { kind: 'erased' }, same, 'has been erased here'],
 ])(
   'the action %s, confirmed with %s, sends its event',
   async (opener, button, label, text, event, change, says) => {

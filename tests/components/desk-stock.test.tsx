@@ -51,7 +51,7 @@ test('the first count of a product is sent without a number of units for sale', 
   expect(sent).toEqual([['setStock', counted]]);
 });
 
-test('a delivery is sent with an id, and the dialog shows why it was refused', async () => {
+test('a stock delivery is sent with an id, and the dialog shows why it was refused', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     addStock: { ok: false, error: 'Count the shelf.' },
   });

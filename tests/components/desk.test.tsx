@@ -64,7 +64,7 @@ test('a month’s books are saved as files, a failed export shows an error, and 
   expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
 });
 
-test('a list shows that an order is a test order in review, and a new page opens at the top', async () => {
+test('a list shows that an order is a test order under review, and a new page opens at the top', async () => {
   const scroll = scrolls();
   const { user } = renderDesk('/');
   const row = within(await screen.findByRole('list')).getByRole('listitem');
@@ -85,7 +85,7 @@ test('a list states its total, can show more orders, and reopens at the same scr
   const { user, answers } = renderDesk('/?list=shipped', {
     orders: { orders: [shipped], total: 51 },
   });
-  const count = '1 of 51 orders, the newest first';
+  const count = '1 of 51 orders, newest first';
   const refund = () => press('Refund');
   expect(await screen.findByText(count)).toBeVisible();
   await user.click(press('Show More'));
@@ -93,12 +93,12 @@ test('a list states its total, can show more orders, and reopens at the same scr
   Object.defineProperty(globalThis, 'scrollY', { value: 700, configurable: true });
   fireEvent.scroll(window);
   await user.click(await screen.findByRole('link', { name: 'K7M3-XQ4R' }));
-  // The list shows immediately, although the server does not respond.
+  // The list appears immediately, although the server does not respond.
   answers['orders'] = new Promise(() => undefined);
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(screen.getByText(count)).toBeVisible();
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
-  // The order also shows immediately, but its actions are disabled, since it may have changed.
+  // The order also appears immediately, but its actions are disabled, since it may have changed.
   answers['order'] = new Promise(() => undefined);
   await user.click(link('K7M3-XQ4R'));
   expect(refund()).toBeDisabled();

@@ -17,7 +17,7 @@ const alert = () => screen.findByRole('alert');
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Imports a chunk that fails to load this many times. */
+/** Returns a function that imports a chunk, but fails the given number of times first. */
 function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   let left = times;
   return vi.fn<() => Promise<Module<Props>>>(async () => {
@@ -86,7 +86,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps prerendered markup that a browser extension has changed, and keeps typed text, focus and selection once it loads', async () => {
+  test('keeps prerendered markup that a browser extension has changed, and keeps the typed text, the focus and the selection once it loads', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">

@@ -21,7 +21,7 @@ const shown = (part: HTMLElement = document.body) => {
 const render = (product: Product = toeRoller) =>
   renderStore(<Gallery name={product.name} images={product.images} />);
 
-/** Drags a finger over an element, by this many pixels to the right and down. */
+/** Drags a finger over an element by the given number of pixels to the right and down. */
 function swipe(element: HTMLElement, right: number, down = 0, finger: object = {}): void {
   const usual = { scrolls: false, pointerType: 'touch', isPrimary: true };
   const { scrolls, ...pointer } = { ...usual, ...finger };
@@ -62,7 +62,7 @@ test.each([
   [-160, 0, { pointerType: 'mouse' }, 1],
   [-160, 0, { isPrimary: false }, 1],
   [-160, 0, { scrolls: true }, 1],
-])('a swipe by %i, %i px with %o shows image %i (behaviour 2.4)', (right, down, finger, number) => {
+])('a swipe of %i, %i px with %o shows image %i (behaviour 2.4)', (right, down, finger, number) => {
   render();
   swipe(button('View Full Screen'), right, down, finger);
   expect(shown()).toBe(number);

@@ -156,7 +156,7 @@ describe('the focus (behaviour 11.2)', () => {
   test('returns to the button, even if a field takes the focus before the dialog is modal', async () => {
     function Field() {
       const field = useRef<HTMLInputElement>(null);
-      // This runs after the dialog shows, and before the next frame makes it modal.
+      // This runs after the dialog is shown, and before the next frame makes it modal.
       useEffect(() => queueMicrotask(() => field.current?.focus()), []);
       return <input aria-label="Field" ref={field} />;
     }

@@ -119,7 +119,7 @@ describe('the product page (behaviour 2.4)', () => {
   );
 
   test.each(['toe-hammer', '__proto__'])(
-    'of the unknown id %s reports that the product does not exist',
+    'for the unknown id %s reports that the product does not exist',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();

@@ -3,7 +3,7 @@ import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import type { OfflineSetup } from './suites/given.ts';
 
-/** A fresh offline backend for one test. The memory adapters or the fakes of other servers use it. */
+/** A fresh offline backend for one test, used by the memory adapters or by the fake servers. */
 export async function offlineBackend(
   given: Parameters<OfflineSetup>[0] = {},
   state = createPlainStateStore(),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Runs the ports' contracts on every adapter. Each file has its own process, since an SDK can be set up only once. */
+/** Tests each adapter against its port's contract. Each file has its own process, as an SDK can be set up only once. */
 export default defineConfig({
   ...shared,
   test: {

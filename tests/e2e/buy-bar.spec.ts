@@ -29,7 +29,7 @@ const textOf = (page: Page) =>
     isWhole: element.scrollWidth <= element.clientWidth,
   }));
 
-/** At two text sizes and four widths, expects the bar to show its whole text and not to cover the page's end. */
+/** At two text sizes and four widths, expects the bar to show its whole text and not to cover the end of the page. */
 async function expectWhole(page: Page, store: Store, terms: string): Promise<void> {
   for (const size of [16, 32]) {
     await setTextSize(page, size);

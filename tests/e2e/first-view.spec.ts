@@ -7,7 +7,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What the frames have shown since the first paint: `title | heading | scroll position`. */
+    /** What the page has shown since the first paint: `title | heading | scroll position`. */
     views?: Set<string>;
   }
 }

@@ -7,7 +7,7 @@ import { kit } from '#tests/support/store.ts';
 const app = /\/assets\/(?!panel|dialog).*\.js$/;
 const panels = /\/assets\/panel.*\.js$/;
 
-/** A busy control has a picture behind its text. */
+/** A busy control has a background image behind its text. */
 const looksPending = (control: Locator) =>
   expect(control).not.toHaveCSS('background-image', 'none');
 const looksIdle = (control: Locator) => expect(control).toHaveCSS('background-image', 'none');

@@ -24,7 +24,7 @@ test('the headline and the film move until the shopper presses the pause button 
   const film = page.locator('video');
   const isPaused = () =>
     film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);
-  // The film's timer may start only after the clock has stopped.
+  // The film's timer might not start until the clock has stopped.
   const filmsAfterASecond = async () => {
     await page.clock.runFor(1000);
     return film.count();

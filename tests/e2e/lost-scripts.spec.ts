@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('if the code of a page fails to load, the previous page, title and address stay, other links work, and Try Again opens the page (behaviour 13.2)', async ({
+test('if the code of a page fails to load, the previous page, title and URL stay, other links work, and Try Again opens the page (behaviour 13.2)', async ({
   context,
   page,
   store,

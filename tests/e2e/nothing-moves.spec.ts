@@ -113,7 +113,7 @@ for (const { width, paths, tag } of [
         const { release } = await delay(page, late);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        // Without input, the app would also wait for the typeface. After a real key press, shifts would not count.
+        // A fake key press: without input, the app waits for the typeface, but after real input, shifts do not count.
         await page.evaluate(() => dispatchEvent(new Event('keydown')));
         await store.responds();
         release();
@@ -182,7 +182,7 @@ for (const { width, steps, tag } of [
         const before = await page.evaluateHandle(() => window.moved);
         await leave();
         await expect(page).toHaveURL(path);
-        // The page appears after the address changes.
+        // The page appears after the URL changes.
         await page.waitForFunction((moved) => moved !== window.moved, before);
         expect.soft(await movedOn(store), path).toEqual([]);
       };

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 
-/** Scripts, by what the browser does, that remove, block or change features that the boot script uses. */
+/** Scripts that remove, block or change features that the boot script uses, keyed by the browser's behavior. */
 const oddities: Readonly<Record<string, string>> = {
   'lacks recent features': `
     fake(Navigator.prototype, 'connection', { value: undefined });

@@ -27,7 +27,7 @@ async function watchSlides(page: Page): Promise<void> {
   });
 }
 
-/** Whether the overlay or a panel covers the middle of the page. */
+/** Whether the overlay covers the page at a point to the left of the cart panel. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(200, 400) instanceof HTMLDialogElement);
 
@@ -38,7 +38,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and slid
   const slides = () => page.evaluate(() => window.slides);
   await page.setViewportSize({ width: 1000, height: 800 });
   await watchSlides(page);
-  // On a busy machine, a slide at full speed may end before the frame that records it.
+  // On a busy machine, a slide at full speed may end before the listener can record it.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });

@@ -11,7 +11,7 @@ export default defineConfig({
       testDir: '../screenshots',
       grepInvert: rare,
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-      // Smaller differences are invisible. Moving a word changes hundreds of pixels; rescaling a picture changes five.
+      // Differences of up to 40 pixels are invisible. Moving a word changes hundreds; rescaling a picture changes five.
       expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
     },
     { name: 'dev', testDir: '../dev' },

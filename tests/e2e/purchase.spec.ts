@@ -135,7 +135,7 @@ test('CHECKOUT stays in view while the lines of the cart scroll (behaviour 3.4)'
   problems,
   store,
 }) => {
-  // The cart also reads the stock of the test product.
+  // The cart also reads the stock of the test product, which has no inventory record.
   problems.expect(/no inventory/);
   await page.setViewportSize({ width: 320, height: 568 });
   const ids = ['toe-roller', 'toe-strap', 'test-product'];

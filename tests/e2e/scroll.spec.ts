@@ -18,7 +18,7 @@ test('the next page opens at 0 px, or at 125 px if it has a tiled canvas, and Ba
   ] as const) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-    // The app remembers the position on the scroll event, which fires with the next frame.
+    // The app saves the position when the scroll event fires, in the next frame.
     await nextFrames(page);
     const left = await scrollTop(page);
     const link = page.getByRole('main').locator(`a[href="${path}"]`);

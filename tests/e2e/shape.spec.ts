@@ -42,7 +42,7 @@ for (const [width, height] of [
   });
 }
 
-test('the longest phrase of the headline ends to the left of the lit roller, which begins in the middle of the page (behaviour 10.6)', async ({
+test('the longest phrase in the headline ends to the left of the lit roller, which begins in the middle of the page (behaviour 10.6)', async ({
   page,
   store,
 }) => {

@@ -16,7 +16,7 @@ function benchOn(page: Page) {
       await page.goto('/test-bench');
       await expect(part('Stock')).toBeVisible();
     },
-    /** Waits until the bench reports what was done. */
+    /** Waits until the bench shows the given message. */
     says: (text: string) =>
       expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
   };

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('returning without paying releases the units and keeps the quantity, so that BUY NOW can sell the same units (behaviour 5.2, 5.6)', async ({
+test('returning without paying releases the units and keeps the quantity, so that BUY NOW works again for the same units (behaviour 5.2, 5.6)', async ({
   page,
   store,
 }) => {
@@ -33,7 +33,7 @@ test('returning without paying releases the units and keeps the quantity, so tha
   await expect(quantity).toHaveValue('1');
 });
 
-test('if the shopper presses Stop before the hosted page responds, BUY NOW becomes idle again (behaviour 5.1)', async ({
+test('if the shopper presses Stop before the hosted page responds, BUY NOW is enabled again (behaviour 5.1)', async ({
   page,
   store,
 }) => {

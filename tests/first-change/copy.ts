@@ -9,12 +9,12 @@ const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-resu
 /** How many characters of a failed command's output to report. The cause is at the end. */
 const REPORTED = 2000;
 
-/** Copies the repository for the tests in one file, which may change the copy. */
+/** Copies the repository, so that the tests in one file can change the copy. */
 export function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'first-change-'));
 
   beforeAll(() => {
-    // Another step of CI may be building the functions.
+    // Another CI step may be writing `functions/lib` at the same time.
     const filter = (source: string) =>
       !leftBehind.has(basename(source)) && source !== 'functions/lib';
     cpSync('.', folder, { recursive: true, filter });
@@ -30,7 +30,7 @@ export function copyCheckout() {
       cwd: folder,
       shell: true,
       encoding: 'utf8',
-      // Vitest's `NODE_ENV` would build React for development, and its `VITEST` would leave out the settings.
+      // The command must not inherit Vitest's variables: its `NODE_ENV` would build React for development.
       env: {
         ...process.env,
         CI: '',

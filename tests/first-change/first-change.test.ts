@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
 const { folder: copy, failureOf } = copyCheckout();
-/** Creates the file that a code block contains. The first line of the block contains the file's path. */
+/** Creates the file that a code block contains. The first line of the block gives the file's path. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
   mkdirSync(join(copy, dirname(file)), { recursive: true });
@@ -37,7 +37,7 @@ function carryOut([, indent = '', language, block = '', command = '', outcome]: 
   const text = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   if (language === 'diff') return apply(text);
   if (language) return create(text);
-  // The `PATH` contains the program that npx would find.
+  // The program that npx would find is on the `PATH`.
   const failure = failureOf(command.replace(/^npx /, ''));
   if ((failure === undefined) !== (outcome === 'passes'))
     throw new Error(failure ?? `${command} passes, but should fail.`);

@@ -46,7 +46,7 @@ const quotesOf = (markdown: string): string[] =>
 
 const PATH =
   /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
-/** Paths outside the repository: build output, an owner's files, document store records, and parts of packages. */
+/** Paths outside the repository: build output, the owner's settings, document store records, and parts of packages. */
 const ELSEWHERE =
   /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-zA-Z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
@@ -88,7 +88,7 @@ describe.each(documents)('%s', (document) => {
   const markdown = read(document);
   const quotes = quotesOf(markdown);
 
-  test('runs TypeScript files through npx, with the Node from the dependencies', () => {
+  test('uses npx, not the installed Node, to run TypeScript files', () => {
     expect(markdown.match(/(?:^|`)node \S+\.ts.*$/gm) ?? []).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ test('docs/behaviour.md lists every scenario', () => {
   expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
 });
 
-test('every decision has its number, a date and a status, and says that it is a historical record', () => {
+test('every decision is numbered in order, has a date and a status, and says that it is a historical record', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).toSorted();
   const head =
     /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|replaced)(?:\n?.)*?\sThis\sis\shistory;[\s\w',]+\[behaviour\]/;

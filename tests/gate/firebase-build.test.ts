@@ -9,7 +9,7 @@ const offline =
 /** Words that only offline builds contain, from the demo account, the scenarios, the test bench and MSW's worker. */
 const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
-// Every build contains the patterns that each `vendor.ts` lists as private, since the log needs them.
+// Every build contains each `vendor.ts`, since the log needs its patterns of private data.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
 /** Replaces style sheets and pictures with empty modules. */
@@ -50,7 +50,7 @@ test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   // This row proves that `offline` matches. The bench is a separate page that the store's pages do not load.
   ['msw', offline, /\/bench\/|functions\/src\//],
 ])(
-  "the build for %s contains its own adapters, and no other backend's",
+  "the %s build contains that backend's adapters, and no other backend's",
   { timeout: 120_000 },
   async (backend, has, hasNot) => {
     const { modules, code } = await built(backend);

@@ -18,6 +18,6 @@ test('the accepted state of the rehearsal has the accounts and secrets that righ
   expect(new Set(deployed)).toEqual(new Set(listed));
 });
 
-test("the functions use the same version of Stripe's SDK as the type checks of the local Stripe", () => {
+test("the functions and the local Stripe's type checks use the same version of Stripe's SDK", () => {
   expect(functions.dependencies.stripe).toBe(local.dependencies.stripe);
 });

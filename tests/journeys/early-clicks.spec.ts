@@ -34,7 +34,7 @@ test('a product page works if the shopper leaves it before the app has loaded, a
   await shopper.sees(line(kit), { text: '$70.00' });
 });
 
-test('a page that is left while it reads from the offline backend blocks no other page, and reads again when restored', async ({
+test('a page that is left while it reads from the offline backend does not block other pages, and reads again when restored', async ({
   shopper,
   store,
 }) => {

@@ -27,7 +27,7 @@ test('a shopper buys a kit despite going back and reloading on the way, and then
   await shopper.fill('Quantity', '2');
   await shopper.click(button('BUY NOW'));
 
-  // After going back from the test page, the cart still has the kit and the button is idle.
+  // When the shopper goes back from the test page, the cart still has the kit, and the buttons are enabled.
   await shopper.sees(button('Pay'));
   await shopper.goBack();
   await shopper.at('/product/toe-roller');

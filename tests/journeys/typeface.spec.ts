@@ -3,7 +3,7 @@ import { recordTextWidths } from '#tests/support/text-widths.ts';
 import { test } from './support/fixtures.ts';
 import { button, cart, header } from './support/targets.ts';
 
-test('every frame of a later visit shows Archivo', async ({ shopper, store }) => {
+test('every frame of a later visit shows text in Archivo', async ({ shopper, store }) => {
   /** Opens a page, and waits until its app has rendered. */
   const visit = async (path: string): Promise<void> => {
     await shopper.open(path);

@@ -157,7 +157,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(found.map(({ id }) => id)).toEqual(['d', 'b', 'c']);
   });
 
-  test('finds more documents than a page holds, but no more than requested', async () => {
+  test('finds more documents than a page of results holds, but no more than requested', async () => {
     const ids = Array.from({ length: 1020 }, (_, index) => String(index).padStart(4, '0'));
     for (const from of [0, 340, 680])
       await documents.transact(async (transaction) => {
@@ -189,7 +189,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([sum])).values).toEqual([6]);
   });
 
-  test('counts documents, and finds those with a word in a list, the latest first', async () => {
+  test('counts documents, and finds those with a given word in a list, latest first', async () => {
     await writeAll({
       a: { at: 'a', words: ['ada', 'kit'] },
       b: { at: 'b', words: ['ben', 'kit'] },
@@ -245,7 +245,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   });
 });
 
-// Google's emulator replaces lone surrogates.
+// Google's emulator is not tested here, since it replaces lone surrogates.
 test.each(stores.slice(0, 2))(
   'the document store that $name refuses lone surrogates, as Google does',
   async ({ open }) => {

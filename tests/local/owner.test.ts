@@ -18,7 +18,7 @@ const tool = (name: string, ...words: string[]): Promise<string> =>
     });
   });
 
-test('each email arrives once, the owner erases a person in the shell, and the doctor finds no fault', async () => {
+test('each email arrives once, the owner erases a person’s data in the shell, and the doctor finds no fault', async () => {
   const { email } = demoAccount;
   await pay(await open(rollers(1)), 'card', { email });
   await backend.deliveries();

@@ -7,10 +7,10 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: ['tests/local/*.test.ts'],
-    // All tests share one backend, which each test resets, and the loaded SDKs.
+    // All tests share the loaded SDKs and one backend, which each test resets.
     fileParallelism: false,
     isolate: false,
-    // A function's process starts at its first call, which may be slow.
+    // A function's first call starts a process, which may be slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

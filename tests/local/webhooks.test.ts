@@ -21,7 +21,7 @@ describe('an order is placed and counted exactly once', () => {
   test.each([
     ['refuses writes: Stripe retries the event', 'PERMISSION_DENIED', [500, 500, 200]],
     ['reports contention: the function retries immediately', 'ABORTED', [200]],
-  ] as const)('if its events arrive while the store %s', async (_case, status, expected) => {
+  ] as const)('if its events arrive while the database %s', async (_case, status, expected) => {
     await backend.failDocuments([{ collection: 'orders', on: 'write', status, times: 2 }]);
     const id = await buy(2);
     expect(await statuses()).toEqual(expected);

@@ -17,7 +17,7 @@ test('a sign-in or sign-out in one tab shows in the other and survives reloads (
   await fill(other, { Email: demo.email, Password: demo.password });
   await submitOf(other).click();
   await expect(submitOf(other)).toHaveCount(0);
-  // A finished order clears local storage but keeps this key (src/adapters/browser/kept-keys.ts).
+  // After an order, the app clears local storage, but not this key (src/adapters/browser/kept-keys.ts).
   const session = expect.stringMatching(/^firebase:authUser:/) as unknown;
   expect(Object.keys(await store.stored())).toContainEqual(session);
   await expect(store.account.getByText('No Owned Courses')).toBeVisible();

@@ -5,7 +5,7 @@ import { fill, contact, newcomer, signIn, submitOf } from '#tests/support/accoun
 import { expect, test } from '#tests/support/fixtures.ts';
 import { shipping } from '#tests/support/store.ts';
 
-/** The secrets that a text contains as whole words, plain or encoded for a URL. */
+/** The secrets that the text contains as whole words, plain or URL-encoded. */
 function found(text: string, secrets: readonly string[]): string[] {
   const decoded = decodeURIComponent(
     text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25'),

@@ -2,7 +2,7 @@ import { fill, newcomer, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
-// The fixture `problems` refuses every request to another host that the worker does not handle.
+// The `problems` fixture reports every request to a different host, unless the worker handles the request.
 test('reCAPTCHA’s script loads only at sign-up, and Stripe’s script only at checkout', async ({
   baseURL,
   page,

@@ -3,7 +3,7 @@ import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The input for the hosted checkout, by the names of the fields. */
+/** The input for the hosted checkout, keyed by field label. */
 const fields = {
   name: shipping.Name,
   line1: shipping.Address,

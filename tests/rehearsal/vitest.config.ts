@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/rehearsal/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    // The first test generates the schemas.
+    // The first `beforeEach` generates the schemas.
     hookTimeout: 120_000,
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/rehearsal-unit.json' }]]

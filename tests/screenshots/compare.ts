@@ -14,7 +14,7 @@ export async function fixChance(page: Page): Promise<void> {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;
     };
-    // On a busy machine, the typeface may load late, and text would keep the fallback (docs/decisions/0005).
+    // On a busy machine, the typeface may load late, and text would keep the fallback typeface (docs/decisions/0005).
     new MutationObserver((_, observer) => {
       if (document.fonts.size > 0) observer.disconnect();
       for (const face of document.fonts) face.display = 'swap';
@@ -22,7 +22,7 @@ export async function fixChance(page: Page): Promise<void> {
   });
 }
 
-/** Waits until all pictures and fonts of the page have loaded, even those out of view. */
+/** Waits until all pictures and fonts on the page have loaded, even those out of view. */
 async function settle(page: Page): Promise<void> {
   // After a change of width, the pictures for the new width start loading one frame later.
   await nextFrames(page);

@@ -38,7 +38,7 @@ export const busyForm =
     await fill(page, values);
     // The form's code loads at the first sign of an interaction, and React may use a timer to show the form.
     await page.locator('main form:not([data-held] form)').waitFor();
-    // In the scenario `slow`, each response takes 3 s. This lets earlier responses arrive.
+    // In the `slow` scenario, each response takes 3 s. This lets earlier responses arrive.
     await page.clock.runFor(4000);
     await stopClock(page);
     await submitOf(page).click();

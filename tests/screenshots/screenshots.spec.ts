@@ -45,7 +45,7 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
 
 const all = [...routes.map((state) => [state]), ...visits];
 
-/** A window of 1280 × 1024 px at 400 % zoom, and phones in landscape. */
+/** A window of 1280 × 1024 px at 400% zoom, and phones in landscape. */
 const lowScreens = [
   { width: 320, height: 256 },
   { width: 568, height: 320 },
@@ -70,7 +70,7 @@ async function expectReachable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Other states show these pages with a notice, a bar or a section. The strap is initially out of stock. */
+/** Other states show these pages with a notice, a bar or a section. The strap's page covers `product-out-of-stock`. */
 const shownWithMore = new Set(
   'home contact create-account change-password shop product-toe-roller product-out-of-stock'.split(
     ' ',
@@ -94,12 +94,12 @@ for (const visit of all) {
         if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
         const name = `${state.name}-${width}`;
         if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
-        // The elements on a page may depend on its width. The test below checks states other than a page's first one.
+        // The elements on a page may depend on its width. The test below checks the other states.
         const isOther = width === 1280 && threeLayouts.has(state.name);
         if (routes.includes(state) && (width === 390 || isOther))
           await expectAccessible(page, name);
       }
-      // This is a window of 1280 px at 400 % zoom.
+      // This is a window of 1280 px at 400% zoom.
       await page.setViewportSize({ width: 320, height: 700 });
       const overflow = expect.poll(() => overflowOf(page), `overflow of ${state.name} at 320 px`);
       await overflow.toBeLessThanOrEqual(0);
@@ -108,7 +108,7 @@ for (const visit of all) {
 
   if (visit.every(isLeftOut)) continue;
   test(
-    `pages pass axe and fit short screens, larger text and fallback typefaces: ${names}`,
+    `pages pass axe and fit on short screens, with larger text and fallback typefaces: ${names}`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
@@ -126,7 +126,7 @@ for (const visit of all) {
 }
 
 test(
-  'pages fit short screens, larger text and fallback typefaces: the plain pages',
+  'pages fit on short screens, with larger text and fallback typefaces: the plain pages',
   { tag: '@rare' },
   async ({ page, store, problems }) => {
     problems.expect(/no inventory/);

@@ -42,7 +42,7 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// This leaves time for a busy machine.
+// This allows for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {

@@ -27,13 +27,13 @@ export function createFakeCartStorage(initial?: string) {
     text: () => text,
     /** From now on, every write fails, as if the storage were full. */
     fill: () => (isFull = true),
-    /** Makes tabs wait for their turns until `serve`, which runs their changes in the order requested. */
+    /** Makes tabs wait for their turns until `serve` runs their changes in the order requested. */
     crowd: () => (isCrowded = true),
     serve: () => {
       isCrowded = false;
       for (const change of turns.splice(0)) change();
     },
-    /** Delays the events between tabs until `deliver`. */
+    /** Delays the events between tabs until `deliver` is called. */
     delay: () => (isDelayed = true),
     deliver: () => {
       isDelayed = false;

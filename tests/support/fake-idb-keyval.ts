@@ -18,7 +18,7 @@ export const silenceFakeIdb = (): void => {
 
 /** From now on, every call fails, as in a browser that blocks storage. */
 export const breakFakeIdb = (): void => {
-  turn = () => Promise.reject(new Error('The database is forbidden.'));
+  turn = () => Promise.reject(new Error('The database is blocked.'));
 };
 
 /** Makes the database work again, with its earlier values. */

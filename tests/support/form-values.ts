@@ -1,6 +1,6 @@
 export { demoAccount as demo } from '#domain/account/demo-account.ts';
 
-/** Values for the sign-up form, by label. */
+/** Values for the sign-up form, keyed by label. */
 export const newcomer = {
   'First Name': 'Jo',
   'Last Name': 'Runner',
@@ -9,7 +9,7 @@ export const newcomer = {
   'Confirm Password': 'sprint-barefoot-9',
 };
 
-/** Values for the contact form, by label. */
+/** Values for the contact form, keyed by label. */
 export const contact = {
   Name: 'Jo Runner',
   Email: 'jo@groundup.example',

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** The field with the given label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
-/** Replaces the text of fields, by label. */
+/** Replaces the text in the fields with the given labels. */
 export async function fillIn(user: UserEvent, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label));

@@ -5,7 +5,7 @@ export const meta = (page: Page, name: string) =>
 
 export const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 
-/** Reads the HTML of pages, by path, without opening them, so that no script runs. */
+/** Reads the HTML of the pages at these paths without opening them, so that no script runs. */
 export async function readHtml(page: Page, paths: readonly string[]) {
   await page.goto('/robots.txt');
   const read = await page.evaluate(

@@ -10,7 +10,7 @@ export interface PageProblems {
 
 /**
  * Watches for console errors and warnings, violations of the content security policy, uncaught errors, failed requests,
- * statuses from 400 up, and requests to hosts other than the site and its `services`. A request that a service worker
+ * HTTP errors, and requests to hosts other than the site and its `services`. A request that a service worker
  * handles never reaches another host, so its response counts as the backend's, whatever its status. The worker itself
  * must not send requests to other hosts.
  */

@@ -20,7 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   'refundSum',
 ]);
 
-/** Renders the desk at a path. Tests may change `answers`, each call's result. `sent` lists calls that change data. */
+/** Renders the desk at a path. Tests may change call results in `answers`. `sent` lists calls that change data. */
 export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });

@@ -15,7 +15,7 @@ interface Options {
   readonly useCases?: Partial<UseCases>;
   /** The path of the initial page. */
   readonly at?: string;
-  /** The element's route, if the element reads parameters or belongs to one page. By default, it is on every page. */
+  /** The element's route, if the element reads parameters or belongs to one page; by default, any path. */
   readonly route?: string;
   /** What the shopper does to the prerendered page before the app hydrates it. */
   readonly early?: (page: HTMLElement) => void;

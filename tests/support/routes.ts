@@ -8,7 +8,7 @@ const titlesOf = (route: PageRoute): (readonly [string, string])[] =>
     return [path, `${name} | Ground Up`];
   });
 
-/** The title of every prerendered page, by path. */
+/** The title of every prerendered page, keyed by path. */
 export const titles: Readonly<Record<string, string>> = Object.fromEntries(
   routes.flatMap(titlesOf),
 );

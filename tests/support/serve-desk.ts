@@ -47,7 +47,7 @@ const orders = [
   }),
 ];
 
-/** The desk server's results by call, with the longest names and every badge. */
+/** The desk server's results, keyed by call, with the longest names and every badge. */
 export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => ({
   project: {
     id: project,

@@ -94,7 +94,7 @@ export function storeOn(page: Page) {
     waitForStock: () => expect(page.getByText('Checking stock...')).toHaveCount(0),
     /** A product's card in the shop. */
     card: (name: string): Locator => page.getByRole('article', { name, exact: true }),
-    /** A line of the open cart. */
+    /** A line in the open cart. */
     line: (name: string): Locator => cart.getByRole('listitem').filter({ hasText: name }),
     showCart: async (): Promise<void> => {
       await header.getByRole('button', { name: 'Show Cart' }).click();
@@ -133,7 +133,7 @@ export function storeOn(page: Page) {
 
 export type Store = ReturnType<typeof storeOn>;
 
-/** Values for the hosted test page, by label. */
+/** Values for the hosted test page, keyed by label. */
 export const shipping = {
   Name: 'Jo Runner',
   Address: '7 Lane Street',

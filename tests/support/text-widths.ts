@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** The widths of headlines and of small text in each frame since the first paint. */
+    /** The widths of headings and of small text in each frame since the first paint. */
     textWidths?: Set<string>;
   }
 }

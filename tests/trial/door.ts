@@ -62,7 +62,7 @@ globalThis.fetch = async (input, init) => {
   return send(request);
 };
 
-/** What to enter on Stripe's hosted page, by the selector of each field. */
+/** What to enter on Stripe's hosted page, keyed by each field's selector. */
 const stripesFields = {
   '#email': shipping.email,
   '#shippingName': shipping.name,

@@ -49,7 +49,7 @@ test('Does the database store a lone surrogate? No', async () => {
   expect(kept?.['name']).not.toBe(name);
 });
 
-test('Does Google’s front end forward an address that the caller claims? Yes, before the true address', async () => {
+test('Does Google’s front end forward an IP address that the caller claims? Yes, before the real one', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const response = await project.ask(project.functionUrl('stripeWebhook'), { headers });
   expect(response.headers.get('x-client-forwarded')).toMatch(/^192\.0\.2\.1\b/);

@@ -22,7 +22,7 @@ const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinute
 /** How long Stripe takes to list an event, in milliseconds; the local fake lists it immediately. */
 const lag = isLocal ? 0 : 5000;
 
-// The store ignores these events, and each concurrent delivery would start another process of the function.
+// The store ignores these events, and each concurrent delivery would start another process, so deliver none.
 if (isLocal) {
   const deliver = (mode: string) =>
     fetch(new URL('/control/delivery', base), {

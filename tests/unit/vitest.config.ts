@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** The tests that run in Node: the unit tests, which are beside the code, and the gate. */
+/** The tests that run in Node: the unit tests, which are beside the code, and `tests/gate`. */
 export default defineConfig({
   ...shared,
   test: {

@@ -28,13 +28,13 @@ import {
 } from './order-events.ts';
 
 const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
-/** An order's payment, or its number if it has no payment. */
+/** The id of an order's payment, or the order's number if it has no payment. */
 const order = text;
 /** The id of a stock change. The server makes a change once per id. */
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });
 
-/** The inputs of calls. A call that is not listed here has no input. */
+/** The inputs of the calls. A call that is not listed here has no input. */
 export const inputs = {
   /** The first orders in a list, or the first orders that match all `words`. `days` limits both to a range of days. */
   orders: object({
@@ -124,7 +124,7 @@ export interface Answers {
     /** Most urgent first. */
     readonly issues: readonly Issue[];
   };
-  /** The paid orders from the last `days` days, including today, and their revenue minus refunds. */
+  /** The number of paid orders in the last `days` days, including today, and their revenue minus refunds. */
   readonly sales: readonly {
     readonly days: number;
     readonly orders: number;

@@ -56,7 +56,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
   );
   console.log(
-    `The desk of ${line.project} is open at ${addressOf(port)}, which you can bookmark.
+    `The desk for ${line.project} is open at ${addressOf(port)}, which you can bookmark.
 To open it in another browser on this machine:
 
   ${desk.address}

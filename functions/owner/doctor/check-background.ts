@@ -3,7 +3,7 @@ import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** The maximum time since the last comparison finished, in milliseconds. A run takes minutes and starts hourly. */
+/** The maximum time since the last comparison finished, in milliseconds. Each hourly run takes a few minutes. */
 const maxAge = 2 * 60 * 60_000;
 
 /** Checks that the hourly comparison runs. */
@@ -28,7 +28,7 @@ export const checkEvents: Check = async ({ documents, clock }) => {
   const [state] = await documents.getAll('state', ['reconcile']);
   const failingEvents = [...progressOf(state, clock.now()).failed.keys()];
   if (failingEvents.length === 0) return [good('Every event was applied.')];
-  const text = `The comparison cannot apply ${failingEvents.join(', ')}: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.`;
+  const text = `The comparison cannot apply ${failingEvents.join(', ')}: find them in Stripe, and under reconcile-failed in the log; then dismiss them at the desk.`;
   return [{ ...bad(text), failingEvents }];
 };
 
@@ -39,7 +39,7 @@ export const checkAlerts: Check = async ({ documents, clock }) => {
   const unsent = await findOverdueAlerts(documents, now);
   const advice = 'is sendAlert deployed, and does its account have the role run.invoker?';
   return unsent.length + late.length === 0
-    ? [good('Every alert was sent in time.')]
+    ? [good('Every alert was sent on time.')]
     : [
         bad(
           `${unsent.length} not sent, and ${late.length} sent only by the hourly comparison in the last day: ${advice}`,

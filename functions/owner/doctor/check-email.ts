@@ -42,7 +42,7 @@ export const checkLateEmails: Check = async (project) => {
   return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Checks that recipients can verify our emails, by the SPF, DKIM and DMARC records of the sender's domain. */
+/** Checks that recipients can verify our emails, using the SPF, DKIM and DMARC records of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);

@@ -35,7 +35,7 @@ const attempts = {
     stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
 } as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
 
-/** Checks that both keys have the rights they need, and that the functions' key cannot refund. Changes nothing. */
+/** Checks that each key has the rights it needs, and that the functions' key cannot issue refunds. Changes nothing. */
 export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
   const [own, owners] = [functionsStripe(), stripe()];
   return [
@@ -43,8 +43,8 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
     ...(await missingRights('STRIPE_OWNER_KEY', owners)),
     check(
       !(await isAllowed(own, 'Charges and Refunds: write')),
-      'The functions’ key cannot refund.',
-      'The functions’ key can refund: make STRIPE_SECRET_KEY a restricted key without that right.',
+      'The functions’ key cannot issue refunds.',
+      'The functions’ key can issue refunds: make STRIPE_SECRET_KEY a restricted key without that right.',
     ),
     check(
       !('STRIPE_OWNER_KEY' in sent) && env['STRIPE_OWNER_KEY'] !== env['STRIPE_SECRET_KEY'],

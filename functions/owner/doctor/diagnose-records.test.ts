@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store that has these additional records and has just erased its old orders. */
+/** A store that has the given additional records and has just erased its old orders. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
@@ -65,7 +65,7 @@ testFaults({
   'Hourly comparison: It last finished 180 minutes ago: look for reconcile-failed in the log, and check that the schedule exists.':
     compared(3 * hour),
   'Hourly comparison: It has never finished…': withRecords({ state: {} }),
-  'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.':
+  'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and under reconcile-failed in the log; then dismiss them at the desk.':
     state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
   'Alerts: 1 not sent, and 1 sent only by the hourly comparison in the last day: is sendAlert deployed, and does its account have the role run.invoker?':
     withRecords({
@@ -122,7 +122,7 @@ test.each(
       },
     }),
     'stock that agrees with the orders': strap(7, counted, bought),
-    'a count that is newer than the orders read': strap(7, { ...counted, asOf: now * 1000 }),
+    'a count newer than the orders that were read': strap(7, { ...counted, asOf: now * 1000 }),
     'an order that is about to be counted': strap(7, counted, bought, { ...bought, placedAt: now }),
     'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
@@ -141,7 +141,7 @@ test('the doctor accepts open test orders in a store that takes no real money', 
 });
 
 describe('a trial email', () => {
-  /** Sends a trial email whose record gets these fields after three seconds. */
+  /** Sends a trial email whose record gets the given fields after three seconds. */
   const trial = async (fields: object) => {
     const documents = memoryDocuments();
     let seconds = 0;

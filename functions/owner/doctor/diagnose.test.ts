@@ -63,7 +63,7 @@ testFaults(
   {
     'Settings: STRIPE_WEBHOOK_SECRET must be…': withEnv({ STRIPE_WEBHOOK_SECRET: '' }),
     'Settings: MAIL_TO must be…': withEnv({ MAIL_TO: '' }),
-    'Settings: SMTP_PASSWORD must be the password of…': withEnv({ SMTP_PASSWORD: '' }),
+    'Settings: SMTP_PASSWORD must be the mail server…': withEnv({ SMTP_PASSWORD: '' }),
     'Mode: ENFORCE_APP_CHECK is not true: … most of a drop…': withEnv({ ...open, ...limited }),
     'Mode: ENFORCE_APP_CHECK is not true: any program can call…': withEnv(open),
     'Mode: ENFORCE_APP_CHECK refuses every shopper: …': withSite({ VITE_APP_CHECK_SITE_KEY: '' }),
@@ -135,7 +135,7 @@ testFaults({
   },
   'Sender: groundup.example has no DKIM…': lacking('_domainkey.groundup.example'),
   'Sender: groundup.example has no DMARC…': lacking('_dmarc.groundup.example'),
-  'Keys: The functions’ key can refund: …': withStripe({ '/refunds': undefined }),
+  'Keys: The functions’ key can issue refunds: …': withStripe({ '/refunds': undefined }),
   'Keys: STRIPE_OWNER_KEY would be deployed…': { sent: { STRIPE_OWNER_KEY: 'rk_live_owner' } },
   'Keys: STRIPE_OWNER_KEY would …': withEnv({ STRIPE_OWNER_KEY: 'rk_live_1' }),
   'Deployment: sendAlert is not deployed: deploy functions.': deployed(
@@ -160,7 +160,7 @@ test.each([
   hooks({ ...twice, status: 'disabled' }, webhook),
   expiring({ state: 'CREATING' }),
 ])(
-  'the doctor finds no fault in a harmless difference in a webhook or the expiry',
+  'the doctor accepts harmless differences in a webhook or in the expiry of records',
   async (change) => {
     expect(await faults(change)).toEqual([]);
   },

@@ -42,7 +42,7 @@ const checks: Readonly<Record<string, Check>> = {
   'Order jobs': checkJobs,
 };
 
-/** The steps that apply to the local backend too. */
+/** The setup steps whose checks apply to the local backend too. */
 const stripeChecks = new Set(['Prices', 'Tax', 'Webhook']);
 
 /** The checks that apply only to a real project. */

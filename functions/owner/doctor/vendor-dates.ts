@@ -1,4 +1,4 @@
-/** A vendor's announced shutdown date, which can break the store without a change in its code. */
+/** A shutdown that a vendor has announced. It can break the store even if the store's code does not change. */
 interface VendorDate {
   readonly what: string;
   /** The last day, and the day on which the source was read. */

@@ -86,7 +86,7 @@ test('the books list an older order only if its money moved in that month, and r
   expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
 });
 
-test('the October books contain an order from October’s last evening in Texas, already November in UTC', async () => {
+test('the October books contain an order placed on October 31 in Texas, when it was November in UTC', async () => {
   const start = Date.UTC(2026, 10, 1, 1, 29);
   const { place, run, files, lines } = ownerTools({ start });
   await place('cs_1');

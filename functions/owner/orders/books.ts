@@ -23,8 +23,8 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 };
 
 /**
- * The books of a month such as `2026-10`, in the shop's time zone. They list each order that was placed in it, or whose
- * money moved in it, with Stripe's amounts. Fails for an invalid month. Rejects if the database or Stripe fails.
+ * The books of a month such as `2026-10`, in the shop's time zone. They list each order that was placed or whose money
+ * moved in that month, with Stripe's amounts. Fails for an invalid month. Rejects if the database or Stripe fails.
  */
 export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
   const { timeZone } = owner;

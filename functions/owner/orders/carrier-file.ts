@@ -14,7 +14,7 @@ export interface CarrierRow {
   readonly units: string;
 }
 
-/** The usual names of each column, in lower case without spaces. The first name that the file has is used. */
+/** The usual names of each column, in lowercase and without spaces. The first name that the file has is used. */
 const columns = {
   // Several orders may share a number, but a payment belongs to one order.
   payment: ['payment'],

@@ -62,7 +62,7 @@ describe('a file from a spreadsheet', () => {
     ['with tabs', 'number\ttracking\nK7M3-XQ4R\t1Z999\n\n'],
     ['with a byte order mark and quotes', '\uFEFF"number","tracking"\r\n"K7M3-XQ4R","1Z999"'],
     ['with text formulas', 'number,tracking\n="K7M3-XQ4R","=""1Z999"""\n'],
-    ['with the apostrophes of an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
+    ['with the apostrophes from an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
   ])('can be read %s', (_case, text) => {
     expect(rowsIn(text)).toEqual([
       ['number', 'tracking'],

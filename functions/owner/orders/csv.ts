@@ -5,7 +5,7 @@ const byteOrderMark = '\uFEFF';
 const plainWord =
   /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 
-/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times. Spreadsheets may read times as dates. */
+/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times that spreadsheets should read as dates. */
 const plainForm =
   /^(?:|0|[1-9]\d{0,10}|\d{5}-\d{4}|[2-9A-Z]{4}-[2-9A-Z]{4}|1Z[\dA-Z]+|\d{4}-\d\d-\d\d \d\d:\d\d)$/;
 
@@ -60,7 +60,7 @@ export function rowsIn(file: string): string[][] {
   while (cell.lastIndex < text.length) {
     const [, quoted, plain = '', end] = cell.exec(text) ?? [];
     const value = (quoted?.replaceAll('""', '"') ?? plain).trim();
-    // Some programs write ="94001…" to make a spreadsheet treat it as text.
+    // Some programs write ="94001…" to make a spreadsheet treat a number as text.
     rows.at(-1)?.push(value.replace(/^="(.*)"$/, '$1').replace(/^'/, ''));
     if (end !== separator) rows.push([]);
   }

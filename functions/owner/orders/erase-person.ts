@@ -9,7 +9,7 @@ import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
-/** An address in lowercase, with its domain in ASCII: `münchen.example` becomes `xn--mnchen-3ya.example`. */
+/** An email address in lowercase, with its domain in ASCII: `münchen.example` becomes `xn--mnchen-3ya.example`. */
 function normalizeEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const domain = text.slice(text.lastIndexOf('@') + 1);

@@ -64,8 +64,8 @@ export async function shareAmongNew(documents: Documents) {
 
 /**
  * The orders whose name, email, tracking number, order number or products contain all words in `text`, newest first. A
- * whole email address finds only the orders with that address. Reads every order that has the longest word, or the text
- * as a single word; if `isWhole`, only the latter. Rejects if the database fails.
+ * whole email address finds only the orders with that address. Reads every order whose search words include the longest
+ * word or the whole text; if `isWhole`, only the whole text. Rejects if the database fails.
  */
 export async function searchOrders(
   documents: Documents,

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 
 /**
- * The contact form messages that give the email address of an order's shopper, newest first. Anyone can enter that
+ * The contact form messages sent with the email address of an order's shopper, newest first. Anyone can enter that
  * address, so the sender is unverified. Rejects if the database fails.
  */
 export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {

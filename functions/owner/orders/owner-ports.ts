@@ -10,11 +10,11 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly by?: string | undefined;
   /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'updateOf'>;
-  /** Called only for the books. */
+  /** Called only for the books and for an order's fee. */
   readonly ledger: () => Ledger;
   /** Called only to erase a person's data. */
   readonly accounts: () => Accounts;
-  /** Returns the address for shoppers' replies. Called only to email shoppers and to erase a person's data. */
+  /** Returns the email address for shoppers' replies. Called only to email shoppers and to erase a person's data. */
   readonly replyTo: () => string;
   /** The time zone of the shop's days and months. */
   readonly timeZone: string;

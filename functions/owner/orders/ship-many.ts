@@ -13,7 +13,7 @@ import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { named } from './words.ts';
 
-/** Maximum number of orders to look up or ship concurrently. */
+/** The maximum number of orders to look up or ship concurrently. */
 const batchSize = 20;
 
 /**

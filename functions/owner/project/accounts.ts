@@ -21,7 +21,7 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the build account: the default compute service account, which is used only for builds. */
+/** The role of the build account, which is the default compute service account and is used only for builds. */
 const builder = 'cloudbuild.builds.builder';
 
 /**

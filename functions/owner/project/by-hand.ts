@@ -9,7 +9,7 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
   ],
   [
-    'Hosting, your own domain: add it, then enter at the domain’s registrar the DNS records that the console shows; this may take a day',
+    'Hosting, your own domain: add it, copy the DNS records that the console shows, and enter them at the domain’s registrar; this may take a day',
     `https://console.firebase.google.com/project/${id}/hosting/sites`,
   ],
   [
@@ -25,7 +25,7 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://dashboard.stripe.com/settings/emails',
   ],
   [
-    'Stripe, Radar: block payments whose CVC or postal code check fails, and more than five cards from one address in an hour; review payments with elevated risk, whose orders the store holds back',
+    'Stripe, Radar: block payments whose CVC or postal code check fails, and more than five cards from one IP address in an hour; review payments with elevated risk, whose orders the store holds back',
     'https://dashboard.stripe.com/settings/radar/rules',
   ],
   [

@@ -81,7 +81,7 @@ export const database = defineStep({
         {
           protect: 'all',
           fault: 'The database is in Datastore mode, which the pages cannot read.',
-          todo: 'Switch the database to native mode, or use another project',
+          todo: 'Switch the database to native mode, or use a different project',
           console: `https://console.cloud.google.com/firestore/databases?project=${id}`,
         },
       ];

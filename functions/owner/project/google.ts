@@ -7,7 +7,7 @@ export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 /** Sends a request to Google's APIs as the owner. Rejects if Google refuses it. */
 export type Google = (method: Method, url: string, body?: object) => Promise<unknown>;
 
-/** Milliseconds without a response after which a server counts as down. */
+/** A server counts as down after this many milliseconds without a response. */
 export const timeout = 40_000;
 
 /** Connects to Google's APIs with the owner's login. The login has no project to bill, so each request names `id`. */
@@ -38,7 +38,7 @@ export const isDisabled = (error: unknown): boolean =>
 
 /**
  * Google's response to a read-only request, with the type that Google publishes; undefined if the resource
- * does not exist, or its service is not enabled yet. Rejects if Google refuses for another reason.
+ * does not exist, or its service is not enabled yet. Rejects if Google refuses for any other reason.
  */
 export async function find<Answer extends object>(
   google: Google,

@@ -14,7 +14,7 @@ const called = [
 
 const api = 'https://apikeys.googleapis.com/v2';
 
-/** The host of a pattern such as `https://groundup.example/*`. */
+/** The host in a pattern such as `https://groundup.example/*`. */
 const hostIn = (pattern: string): string =>
   pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
 

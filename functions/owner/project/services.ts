@@ -47,7 +47,7 @@ export const neededServices = Object.values(used)
   .map((name) => `${name}.googleapis.com`);
 
 const api = 'https://serviceusage.googleapis.com/v1';
-/** Maximum number of services that one request may enable. */
+/** The maximum number of services that one request may enable. */
 const maxPerRequest = 20;
 
 interface Service extends Change {

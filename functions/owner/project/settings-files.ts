@@ -64,7 +64,7 @@ export const settingsFiles = defineStep({
           file,
           name,
           value,
-          fault: `${name} in ${path} is ${set[file]?.[name] || 'empty'}, not ${value || 'known yet'}.`,
+          fault: `${name} in ${path} is ${set[file]?.[name] || 'empty'}, not ${value || 'the value that setup will create'}.`,
           todo: `Set ${name} in ${path}${value === '' ? '' : ` to ${value}`}`,
         };
       }),

@@ -26,7 +26,7 @@ interface Definition<Found, Own extends Change> {
   readonly read: (project: Project) => Promise<Found>;
   /** Compares that state with what the store needs. Pure. */
   readonly plan: (found: Found, project: Project) => readonly Own[];
-  /** Makes these changes, all of which an API can make. May run again after any failure. */
+  /** Makes the given changes, all of which an API can make. May run again after any failure. */
   readonly apply?: (project: Project, changes: readonly Own[], found: Found) => Promise<void>;
 }
 

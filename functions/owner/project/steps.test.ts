@@ -86,7 +86,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /no key named Ground Up sign-up/,
     /no key named Ground Up App Check/,
     /^App Check/,
-    /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
+    /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not the value/,
     /VITE_APP_CHECK_SITE_KEY/,
   ],
   ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /is not registered with App Check/],

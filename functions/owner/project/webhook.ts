@@ -99,7 +99,7 @@ export const webhook = defineStep({
         livemode !== isLive && {
           change: undefined,
           fault: `The webhook sends ${mode(livemode)} events, but the Stripe key is a ${mode(isLive)} key.`,
-          todo: 'Use a webhook and a Stripe key of the same mode, live or test',
+          todo: 'Use a webhook and a Stripe key in the same mode, live or test',
           console: dashboard,
         },
       // The functions accept only the outdated endpoint's events until they have the secret of its successor.

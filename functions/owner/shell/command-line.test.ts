@@ -8,7 +8,7 @@ import { explain, readCommandLine } from './command-line.ts';
 const started = process.cwd();
 afterEach(() => process.chdir(started));
 
-/** Makes a folder like functions/, with these files in it or beside it. */
+/** Makes a folder like functions/, with the given files in it or beside it. */
 function inFolder(files: Readonly<Record<string, string>>): void {
   const root = mkdtempSync(join(tmpdir(), 'tools-'));
   mkdirSync(join(root, 'functions'));
@@ -17,7 +17,7 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   process.chdir(join(root, 'functions'));
 }
 
-/** The settings file that a local backend writes, with this process id. */
+/** The settings file that a local backend writes, with the given process id. */
 const runBy = (id: number) => ({
   '.cache/local/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nLOCAL_PROCESS=${id}`,
 });

@@ -51,7 +51,7 @@ function localSettings(env: Env): Env {
   return settings;
 }
 
-/** Whether a process with this id is running, whichever user started it. */
+/** Whether a process with the given id is running, whichever user started it. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -69,7 +69,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   [/PERMISSION_DENIED|insufficient permission/i, 'Does your account have a role in this project?'],
   [
     /requires an index/,
-    'Deploy this version first: npm run deploy -- --project PROJECT. Its indexes are built within minutes.',
+    'Deploy this version first: npm run deploy -- --project PROJECT. Its indexes are built within a few minutes.',
   ],
   [/ECONNREFUSED/, 'For the local backend, start npm run local first.'],
   [/ERR_MODULE_NOT_FOUND/, 'Install the tools first: npm ci --prefix functions'],

@@ -8,11 +8,11 @@ test.each([
   ['a backspace and a delete', 'Ada\b\u007F', 'Ada\uFFFD\uFFFD'],
   ['an 8-bit command', '\u009B2J', '\uFFFD2J'],
   ['a change of direction', 'Ada\u202Etxt.exe', 'Ada\uFFFDtxt.exe'],
-])('replaces control characters: %s', (_case, typed, printed) => {
+])('control characters are replaced: %s', (_case, typed, printed) => {
   expect(printable(typed)).toBe(printed);
 });
 
-test('prints line breaks, tabs, accents and symbols as they are', () => {
+test('line breaks, tabs, accents and symbols are printed unchanged', () => {
   const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
   expect(printable(text)).toBe(text);
 });
@@ -21,7 +21,7 @@ test('a name cannot pass for a second row of a list', () => {
   expect(inOneCell(' Ada\nK7M3-XQ4R  2026-11-24\u2028paid ')).toBe('Ada K7M3-XQ4R 2026-11-24 paid');
 });
 
-test('cleans all text that a stream prints, and leaves bytes as they are', () => {
+test('a stream cleans all text that it prints, and leaves bytes unchanged', () => {
   const printed: unknown[] = [];
   const stream = { write: (text: unknown) => printed.push(text) > 0 };
   makePrintable(stream);

@@ -1,6 +1,6 @@
 /**
- * Characters that control a terminal or change the direction of text, and that shoppers may have typed: all control
- * characters except tabs and line breaks, and the characters that set the direction of text.
+ * Characters that shoppers may have typed and that a terminal would obey: all control characters except tabs and line
+ * breaks, and the characters that set the direction of text.
  */
 const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 

@@ -17,7 +17,7 @@ type Change = Result<void, string>;
 
 /**
  * The owner's changes to the stock, each made once per id (behaviour 16.2). A refused change returns a failure with the
- * reason. Rejects if the database fails twice, although the change may have been made.
+ * reason. Rejects if the database fails twice; even then, the change may have been made.
  */
 export function changeStock(store: Store) {
   const apply = async (name: string, work: () => Promise<Result<void, StockRefusal>>) => {

@@ -26,7 +26,7 @@ function setup(inventory?: number, faults: Parameters<typeof strapsOf>[1] = {}) 
   };
 }
 
-test('shows every product’s numbers, and how many units should be on the shelf', async () => {
+test('the list shows each product’s numbers, and how many should be on the shelf', async () => {
   const { run, lines, sell, ship, handle, documents } = setup(5);
   await sell(1);
   await sell(3);
@@ -44,7 +44,7 @@ test('shows every product’s numbers, and how many units should be on the shelf
   );
 });
 
-test('reports stock that somebody changed by hand', async () => {
+test('the list reports stock that somebody changed by hand', async () => {
   const { run, lines, documents, sell } = setup(5);
   await sell(2);
   await documents.write('products', 'toe-strap', { inventory: 9 });
@@ -54,7 +54,7 @@ test('reports stock that somebody changed by hand', async () => {
   );
 });
 
-test('reports a deleted stock document, and what to do about it', async () => {
+test('the list reports a deleted stock document, and what to do about it', async () => {
   const { run, lines, sell, documents } = setup(5);
   await sell(2);
   await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
@@ -62,7 +62,7 @@ test('reports a deleted stock document, and what to do about it', async () => {
   expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
 });
 
-test('makes a change once even if the response is lost, and prints how to repeat it if the retry fails too', async () => {
+test('a lost response causes no second change; if the retry fails too, the command prints how to repeat it', async () => {
   const once = setup(8, { fault: failing('response', 1) });
   expect(await once.run('toe-strap --add 1')).toBe(true);
   expect(once.inventory()).toBe(9);
@@ -86,7 +86,7 @@ test.each([
   ['toe-strap --add five', 'number'],
   ['toe-strap --add 9999999', 'less than'],
   ['toe-strap --add 5 --id two+words', 'match'],
-])('changes nothing if the arguments are "%s"', async (line, says) => {
+])('the command changes nothing if the arguments are "%s"', async (line, says) => {
   const { run, lines, documents } = setup(5);
   const outcome = await run(line).catch(String);
   expect([outcome, ...lines].join('\n')).toContain(says);

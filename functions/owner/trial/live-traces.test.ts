@@ -20,7 +20,7 @@ const tracesOf = ({ env = {}, files = {}, deployed = '', orders = {} }) => {
   });
 };
 
-test('finds no live traces in a project whose keys and orders are all in test mode', async () => {
+test('a project whose keys and orders are all in test mode has no live traces', async () => {
   const files = { '../.env': 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1\n', '.env.other': 'rk_live_1' };
   const orders = { a: { isLive: false }, b: {} };
   expect(await tracesOf({ files, deployed: 'rk_test_1', orders })).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textIn } from './call.ts';
 import { withTimeout } from './deadline.ts';
 
-test('accepts text of at most the maximum length, and refuses anything else', () => {
+test('text up to the maximum length is accepted, and anything else is refused', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
   for (const name of ['x'.repeat(6), 5, ['x'], { length: 1 }, null, undefined])
     expect(textIn({ name }, 'name', 5)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The carriers whose tracking pages are known, as URLs without the number; parcels of other carriers have no link. */
+/** The carriers whose tracking pages are known, as URLs without the number; other carriers' parcels have no link. */
 export const carriers = {
   usps: { name: 'USPS', page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
   ups: { name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
@@ -11,14 +11,14 @@ export type Carrier = keyof typeof carriers;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
 export const carrierIds = Object.keys(carriers) as readonly Carrier[];
 
-/** The carrier with the given id, or of a service such as `UPS® Ground`; undefined if unknown. */
+/** The carrier with the given id, or with the given service, such as `UPS® Ground`; undefined if unknown. */
 export const carrierOf = (text = ''): Carrier | undefined =>
   carrierIds.find((id) => id === /^[a-z]+/.exec(text.toLowerCase())?.[0]);
 
 const isUps = /^1Z[\dA-Z]{16}$/;
 const isUsps = /^9\d{19,21}$/;
 
-/** The carrier that a tracking number's format identifies, which overrides the chosen one (behaviour 16.3). */
+/** The carrier that the tracking number's format identifies or, if none, the chosen one (behaviour 16.3). */
 export function carrierFor(tracking = '', chosen?: Carrier): Carrier | undefined {
   const number = tracking.toUpperCase().replaceAll(/[\s-]/g, '');
   if (isUps.test(number)) return 'ups';

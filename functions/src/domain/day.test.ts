@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter, dayIn, minuteIn, startOf } from './day.ts';
 
-test('an evening in Texas belongs to that day, not to the next day in UTC', () => {
+test('an evening in Texas belongs to the local day, not to the next day in UTC', () => {
   const time = Date.UTC(2026, 10, 1, 1, 30);
   expect(minuteIn('America/Chicago', time)).toBe('2026-10-31 20:30');
   expect(dayIn('America/Chicago', time)).toBe('2026-10-31');

@@ -1,6 +1,6 @@
 import { dayInMs } from './limits.ts';
 
-/** The day of a moment in UTC, such as `2026-11-21`. `time` is in milliseconds since the epoch. */
+/** The UTC day that a time falls on, such as `2026-11-21`. `time` is in milliseconds since the epoch. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** A time in a time zone, to the minute, such as `2026-11-24 18:30`. `time` is in milliseconds since the epoch. */
@@ -10,7 +10,7 @@ export const minuteIn = (timeZone: string, time: number): string =>
     time,
   );
 
-/** The day of a moment in a time zone, such as `2026-11-21`. */
+/** The day that a time falls on in a time zone, such as `2026-11-21`. */
 export const dayIn = (timeZone: string, time: number): string =>
   minuteIn(timeZone, time).slice(0, 10);
 

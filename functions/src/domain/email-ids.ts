@@ -22,7 +22,7 @@ export function emailIdsOf(order: Order): readonly string[] {
   ];
 }
 
-/** The id of the latest email of a kind about an order; `shipped` skips parcels that were taken back. */
+/** The id of the latest email of the given kind about an order; `shipped` skips parcels that were taken back. */
 export function emailIdOf(email: OrderEmail, { key, corrections, parcels }: PaidOrder): string {
   const numbers = {
     tracking: corrections,

@@ -70,5 +70,5 @@ export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: numbe
   return sum <= 1 ? { cost: sum, until } : { cost: 0, until: now + wait };
 }
 
-/** The record of a network that has left no holds unpaid. */
+/** The record of a network without unpaid holds. */
 export const nothingUnpaid: Unpaid = { cost: 0, until: 0 };

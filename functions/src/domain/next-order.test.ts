@@ -92,7 +92,7 @@ describe('a sale', () => {
     ['needs review if its total', 'failed', { total: 1 }, ['order-differs']],
     // Orders from older versions of the store have no shipping tax.
     ['needs no review if its shipping tax', 'pending', { shippingTax: 1 }, []],
-  ] as const)('%s differs from that of its %s report', (_case, stage, more, raised) => {
+  ] as const)('%s differs from that in its %s report', (_case, stage, more, raised) => {
     const { order, alerts } = after(
       sold(stage),
       sold('paid', { amounts: { ...sale.amounts, ...more } }),

@@ -62,7 +62,7 @@ function noticeOf(order: PaidOrder): string {
   return review === undefined ? '' : `Check the payment before you ship: ${review}.`;
 }
 
-/** Lists units of an order: the whole order under its names at purchase, a part of it under today's names. */
+/** Lists units of an order: the whole order with the names at purchase, a part of it with today's names. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)

@@ -34,11 +34,11 @@ interface Facts {
 /** The purchase and the shopper. */
 export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
-  /** The session's id, with which the shopper reads the order; undefined once the order is erased. */
+  /** The session's id, with which the shopper reads the order; undefined once the order has been erased. */
   readonly session?: string | undefined;
   /** The products, with their names at the time of purchase, and with unit prices unless `amountsDiffer`. */
   readonly products: PublicOrder['products'];
-  /** Undefined once the order is erased. */
+  /** Undefined once the order has been erased. */
   readonly buyer?: Buyer | undefined;
   readonly placedAt: number;
   /** Whether this is a test order in a store that takes real money; such an order does not affect the stock. */
@@ -115,7 +115,7 @@ export const factsOf = (order: Order): Facts => {
 export const isPlaced = (order: Order): order is PlacedOrder =>
   order.paymentStage !== 'none' && order.paymentStage !== 'held';
 
-/** A paid order that the owner has not handled yet. */
+/** The handling of a paid order that the owner has not worked on yet. */
 export const notHandled: Handling = {
   isInDigest: false,
   parcels: [],
@@ -179,8 +179,8 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 }
 
 /**
- * Whether a failed refund is still owed. Only refunds made after the failure was reported settle it, once they add up
- * to its amount. The owner waives it by shipping or closing the order despite the failure.
+ * Whether a failed refund is still owed. Only refunds made after the failure was reported settle the debt, once they
+ * add up to its amount. The owner waives it by shipping or closing the order despite the failure.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;

@@ -34,7 +34,7 @@ describe('the owner', () => {
     expect(unread.ok && unread.value.emails).toEqual([]);
   });
 
-  test('corrects a tracking number and emails the shopper, only once if the correction is repeated', () => {
+  test('corrects a tracking number and emails the shopper, only once even if the correction is repeated', () => {
     const { order, emails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(emails).toEqual(['order', 'shipped', 'tracking']);
@@ -103,7 +103,7 @@ describe('an order in review', () => {
 });
 
 describe('closing', () => {
-  test('waives a failed refund, even of a shipped order, which stays shipped', () => {
+  test('waives a failed refund, even for a shipped order, which stays shipped', () => {
     const { order } = after(sold('paid'), shipped, failed('a', 500), closed);
     expect([stateOf(order), order.closedAt]).toEqual(['shipped', undefined]);
     expect(review(sold('paid'), shipped, failed('a', 500), closed)).toBeUndefined();

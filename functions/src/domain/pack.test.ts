@@ -13,7 +13,7 @@ const [old, recent] = [orderOf(2, { placedAt: 1 }), orderOf(3, { placedAt: 2 })]
 test.each([
   ['oldest first', [old, recent]],
   ['newest first', [recent, old]],
-])('the oldest order gets the units on the shelf if orders are listed %s', (_case, orders) => {
+])('the oldest order gets the units on the shelf, with orders listed %s', (_case, orders) => {
   // Both orders count as sold and 2 units are owed, so 3 of their 5 units are on the shelf.
   expect(shareShelf(orders, () => -2)).toEqual([
     { order: old, there: straps(2), waiting: [] },

@@ -15,7 +15,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships the given units or, by default, all due units. Units that were up for sale again leave the stock. */
+/** Ships the given units or, by default, all due units. Units that were back up for sale are withdrawn from sale. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,

@@ -11,7 +11,7 @@ export interface Parcel {
   readonly units: readonly Units[] | undefined;
   /** The id of the owner's request, so that the request ships only one parcel; undefined if it had no id. */
   readonly id?: string | undefined;
-  /** When the owner took the parcel back, because it was not handed to the carrier after all. */
+  /** When the owner canceled the parcel, because it was not handed to the carrier after all. */
   readonly cancelledAt?: number | undefined;
 }
 

@@ -68,7 +68,7 @@ function refundIfNew(
     : [{ ...known, failure: { at: first, reason } }];
 }
 
-/** Whether a report moves a dispute forward: to a later status, or to a later deadline, since banks only extend it. */
+/** Whether a report moves a dispute on to a later status, or to a later deadline, since banks only extend deadlines. */
 function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   const known = disputes[next.id];
   if (known === undefined) return true;

@@ -5,7 +5,7 @@
  * unpaid; application/rate-limits has the counters.
  */
 
-/** The window in which each process counts the calls of a network, in milliseconds. */
+/** The window in which each process counts the calls from a network, in milliseconds. */
 export const callWindow = 10 * 60_000;
 
 /** Reports that each process accepts from a network in that window; a visit sends at most five. */

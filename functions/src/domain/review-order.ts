@@ -61,7 +61,7 @@ export function reviewsOf(order: Order): readonly Review[] {
 }
 
 /**
- * Whether the store keeps the money for an order that ships nothing: it was neither refunded nor lost to a dispute, and
+ * Whether the store keeps the money for an order that never shipped: it was neither refunded nor lost to a dispute, and
  * no note explains why.
  */
 const isMoneyKept = (order: PaidOrder): boolean =>

@@ -53,7 +53,7 @@ export interface Sale {
   readonly payment: string | undefined;
   /** False for a payment in the provider's test mode. */
   readonly isLive: boolean;
-  /** Whether units were held for it when the checkout was opened. */
+  /** Whether units were held when the checkout was opened. */
   readonly isHeld: boolean;
   /** Undefined if the units cannot be read, for instance because a product has left the catalog. */
   readonly units: readonly Units[] | undefined;
@@ -75,7 +75,7 @@ export interface Refund {
   readonly request?: string | undefined;
 }
 
-/** The lines of an order to refund. */
+/** The lines of an order that a refund covers. */
 export interface RefundLines {
   readonly units: readonly Units[];
   readonly withShipping: boolean;

@@ -1,4 +1,4 @@
-/** The fields of one document. Fields from the store are unchecked, since somebody may have changed them by hand. */
+/** The fields of one document. Fields from the database are unchecked, since somebody may have changed them by hand. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Collection =
@@ -44,7 +44,7 @@ export interface Sum {
 /** Sums as of one moment: they include all earlier commits, and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
-  /** The moment, in milliseconds on the store's clock, at its full resolution, so that moments can be compared. */
+  /** The moment, in milliseconds on the database's clock, at its full resolution, so that moments can be compared. */
   readonly asOf: number;
 }
 
@@ -61,7 +61,7 @@ export interface FoundDocument {
   readonly fields: Fields;
 }
 
-/** The document store. Each method rejects if the store fails. No field may have the value undefined. */
+/** The document store. Each method rejects if the database fails. No field may have the value undefined. */
 export interface Documents {
   /**
    * Runs `work`, and repeats it if a document that it read has changed meanwhile. So `work` must have no other effects.

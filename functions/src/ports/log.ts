@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of log entries, by which the owner filters the log; no event may have a field with one of these names. */
+/** Keys that the log itself sets, and by which the owner filters the log. An event's fields must not use them. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** The fields of an entry: counts, codes and the provider's ids, but no personal data and no session ids. */

@@ -4,7 +4,7 @@ import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.t
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction, UnitSum } from './stock.ts';
 
-/** A transaction on one order, whose writes take effect together or not at all. All reads precede the first write. */
+/** A transaction on one order. Its writes take effect together or not at all. All reads precede the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
   /** A network's record of unpaid holds; empty once the record has expired. */
@@ -37,8 +37,8 @@ export interface Orders {
     work: (order: Order, transaction: OrderTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes a new order and returns sums as of that write. The sums include the order and all earlier commits, but no
-   * later ones. The same order may be written again.
+   * Writes a new order and returns the `wanted` sums as of that write. The sums include the order and all earlier
+   * commits, but no later ones. The same order may be written again.
    */
   open(order: Order, wanted: readonly UnitSum[]): Promise<readonly number[]>;
   /** The unpaid holds of these networks; locks nothing. */

@@ -37,7 +37,7 @@ export interface CheckoutSession {
 export type PaymentReport =
   | { readonly kind: 'sale'; readonly stage: SaleStage; readonly sale: Sale }
   | { readonly kind: 'expired'; readonly sale: Sale }
-  /** `cents` is the sum of all refunds at that time. */
+  /** `cents` is the sum of all refunds up to this event. */
   | { readonly kind: 'refunded'; readonly update: PaymentUpdate; readonly cents: number }
   /** A single refund, dispute or risk signal; `isPart` if the payment's whole history has to be read as well. */
   | {
@@ -60,7 +60,7 @@ export interface EventPage {
   readonly events: readonly PaymentEvent[];
   /** The number of events, not counting the newest, that some webhook has not accepted yet. */
   readonly undelivered: number;
-  /** The event to continue after; undefined on the last page. */
+  /** The event after which the next page begins; undefined on the last page. */
   readonly next: string | undefined;
 }
 
@@ -74,14 +74,14 @@ export interface RefundPart {
  * The card payment provider. Each method rejects if the provider fails, with `statusCode` 429 for too many requests.
  */
 export interface Payments {
-  /** Opens a hosted page. Fails with the ids of prices that are not for sale; rejects for any other cause. */
+  /** Opens a hosted page. Fails with the ids of prices that are not for sale; rejects for any other reason. */
   open(request: CheckoutRequest): Promise<Result<HostedPage, readonly string[]>>;
   /**
    * Ends an open session and returns the key of its order. Returns undefined if the session is paid or not ours. With
    * `unless`, also returns undefined and leaves the session open if a payment is under way.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
-  /** The sessions opened between two times, in milliseconds, keyed by their orders' keys. */
+  /** The sessions opened between `from` and `to`, in milliseconds, keyed by their orders' keys. */
   sessions(from: number, to: number): Promise<ReadonlyMap<string, CheckoutSession>>;
   /**
    * The event in the raw body of a webhook request, if the signature is valid and recent. Throws for a signed body that
@@ -92,7 +92,7 @@ export interface Payments {
   /** The history of a payment since it was made. */
   updateOf(payment: string): Promise<PaymentUpdate>;
   /**
-   * A page of the events that the webhook handles, newest first, between two times, in milliseconds. The provider
+   * A page of the events that the webhook handles, newest first. `from` and `to` are in milliseconds. The provider
    * keeps events for 30 days. Undefined if the provider no longer has `after`, the last event of the previous page.
    */
   events(range: {
@@ -103,8 +103,8 @@ export interface Payments {
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
-   * Refunds part of a payment, only once per id even if repeated much later. Without `part`, refunds all that is left,
-   * if anything. Fails with the provider's reason, or if a refund with this id failed or had a different amount.
+   * Refunds part of a payment, but only once per id, even if called again much later. Without `part`, refunds all that
+   * is left, if anything. Fails if the provider refuses, or if a refund with this id failed or had a different amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

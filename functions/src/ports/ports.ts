@@ -48,7 +48,7 @@ export interface Users {
 
 /** The shoppers' accounts, as the owner's tools change them. */
 export interface Accounts {
-  /** Deletes the account with this email address; false if there is none. Rejects if the identity provider fails. */
+  /** Deletes an account by email address; returns whether it existed. Rejects if the identity provider fails. */
   delete(email: string): Promise<boolean>;
 }
 

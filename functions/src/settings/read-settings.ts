@@ -66,15 +66,15 @@ const secret = {
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_OWNER_KEY: {
-    expected: "a Stripe key for the owner's tools, in their environment only (rk_… or sk_…)",
+    expected: "a Stripe key for the owner's tools, set only in their environment (rk_… or sk_…)",
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_WEBHOOK_SECRET: {
-    expected: "the endpoint's signing secret (whsec_…)",
+    expected: "the webhook endpoint's signing secret (whsec_…)",
     parse: text(/^whsec_\S+$/),
   },
   RECAPTCHA_SECRET_KEY: { expected: 'the reCAPTCHA v3 secret key', parse: text(/^[\w-]+$/) },
-  SMTP_PASSWORD: { expected: 'the password of SMTP_USER at the mail server', parse: text(/^.+$/) },
+  SMTP_PASSWORD: { expected: "the mail server's password for SMTP_USER", parse: text(/^.+$/) },
 };
 
 /** The settings that a deployment asks for. */
@@ -91,10 +91,10 @@ export const parameters = {
   MAIL_FROM: address,
   SMTP_SERVER: {
     expected:
-      'the mail server, as smtps://HOST:465, or smtp://HOST:587 for STARTTLS; not port 25, which Google blocks',
+      'the URL of the mail server: smtps://HOST:465, or smtp://HOST:587 for STARTTLS; not port 25, which Google blocks',
     parse: mailServer,
   },
-  SMTP_USER: { expected: 'the user name at the mail server', parse: text(/^\S+$/) },
+  SMTP_USER: { expected: 'the user name for the mail server', parse: text(/^\S+$/) },
   RECAPTCHA_MIN_SCORE: {
     expected: 'a number from 0 to 1',
     parse: number(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
@@ -171,6 +171,6 @@ export function localUrl(env: Env, name: string): URL | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
   if (env['FUNCTIONS_EMULATOR'] !== 'true' || !url)
-    throw new SettingsError(`${name} must be left out, or be a URL in the emulator.`);
+    throw new SettingsError(`${name} must be left out; in the emulator, it may be a URL.`);
   return url;
 }

@@ -43,8 +43,8 @@ export type FunctionName = keyof typeof rights;
 export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
 /**
- * The rights of each of the payment provider's keys, named as in its dashboard. The doctor, the local backend and
- * docs/going-live.md follow this list.
+ * The rights of each key to the payment provider, named as in the provider's dashboard. The doctor, the local backend
+ * and docs/going-live.md follow this list.
  */
 export const keyRights = {
   STRIPE_SECRET_KEY: [
@@ -77,8 +77,8 @@ export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The address of that account in a project. The address is complete, because firebase-tools expands the shorthand
- * `name@` only in some places. Elsewhere, it passes the shorthand to Google, which refuses it.
+ * The full email address of that account in a project. The shorthand `name@` is not enough, because firebase-tools
+ * expands it only in some places. Elsewhere, it passes the shorthand to Google, which refuses it.
  */
 export const addressOf = (name: string, project: string): string =>
   `${accountOf(name)}@${project}.iam.gserviceaccount.com`;

@@ -50,7 +50,7 @@ const readAll = (env: Env) =>
     ].map((reader) => [reader.name, reader(env)]),
   );
 
-test('functions get their settings in the form that they use', () => {
+test('settings are read in the form that the functions use', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },

@@ -7,7 +7,7 @@ export const stripeSettings = (env: Env) => ({
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 
-/** How the owner's tools reach the payment provider. Their key may refund, and is never deployed. */
+/** How the owner's tools reach the payment provider. Their key may issue refunds, and is never deployed. */
 export const ownerStripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_OWNER_KEY' }),
   base: localUrl(env, 'STRIPE_API_BASE'),
@@ -51,14 +51,14 @@ export const recaptchaSettings = (env: Env) => ({
 
 export const limitedProducts = (env: Env) => read(env, { ids: 'LIMITED_PRODUCTS' }).ids;
 
-/** Whether callables accept only pages that App Check attests. */
+/** Whether callables accept calls only from pages that App Check attests. */
 export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHECK' }).isOn;
 
 export const contactSettings = (env: Env) =>
   read(env, {
     /** The maximum number of contact messages from all senders in a day (behaviour 16.5). */
     perDay: 'MAX_MESSAGES_PER_DAY',
-    /** The key that hashes senders in the counts: the security check's secret, which the store has anyway. */
+    /** The key for hashing senders in the counts: the security check's secret, which the store has anyway. */
     key: 'RECAPTCHA_SECRET_KEY',
   });
 
@@ -93,7 +93,7 @@ export function smtpSettings(env: Env) {
   };
 }
 
-/** How many of the platform's proxies add their address to `X-Forwarded-For`; the doctor shows the result. */
+/** How many of the platform's proxies add their addresses to `X-Forwarded-For`; the doctor shows the result. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 
 /** The id of the project in which the functions run. It marks their checkouts. */

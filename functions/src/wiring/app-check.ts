@@ -8,7 +8,7 @@ export const oneTimeAppCheck = { consumeAppCheckToken: true } as const;
 
 /**
  * Whether a call is allowed: always, unless the settings require an App Check token that attests the calling page. The
- * SDK's own check would log the whole content of a forged token.
+ * SDK's own check is not used, since it would log the whole content of a forged token.
  */
 export async function isAttested(token: string | undefined, isOneTime = false): Promise<boolean> {
   if (!enforceAppCheck(process.env)) return true;

@@ -61,7 +61,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   return Object.assign(answer, { __endpoint: endpoint });
 }
 
-/** Parses a body whose only field is `data`; undefined for any other body. */
+/** Parses a body whose only field is `data`; returns undefined for any other body. */
 function callIn(rawBody: Buffer | undefined): { readonly data: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(String(rawBody));

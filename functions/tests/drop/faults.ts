@@ -8,7 +8,7 @@ export const moments = [15, 30, 60] as const;
 /** Attackers on one network: shoppers must still get nine tenths of the units within half an hour (behaviour 16.5). */
 const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
-/** Attackers with a few dollars: shoppers must always have four fifths of what they would have without an attack. */
+/** Attackers with a few dollars: shoppers must always get at least four fifths of what they get without an attack. */
 const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
 /** How many units the shoppers have paid for after the given number of minutes. */
@@ -25,11 +25,11 @@ export function faultsOf(
   const { sold, promised } = result;
   const few = (least: number, moment: number): readonly string[] => {
     const have = unitsAt(result, moment);
-    return have < least ? [`shoppers had ${have} of ${units} after ${moment} minutes`] : [];
+    return have < least ? [`shoppers had ${have} of ${units} units after ${moment} minutes`] : [];
   };
   return [
-    ...(promised > units ? [`${promised} of ${units} were promised`] : []),
-    ...(sold === units ? [] : [`${sold} of ${units} were sold`]),
+    ...(promised > units ? [`${promised} of ${units} units were promised`] : []),
+    ...(sold === units ? [] : [`${sold} of ${units} units were sold`]),
     ...(networks.has(attacker) ? few(0.9 * units, 30) : []),
     ...(bands.has(attacker)
       ? moments.flatMap((moment) => few(0.8 * unitsAt(unattacked, moment), moment))

@@ -3,8 +3,8 @@
  * units as they can, and never pay. Run `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other numbers
  * of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails if units remain unsold,
  * or are promised twice. Also fails if an attacker with one network leaves the shoppers less than nine tenths of the
- * units in the first half-hour. With five or fifteen networks, an attacker must leave them four fifths of what they get
- * without an attacker.
+ * units in the first half-hour, or if an attacker with five or fifteen networks leaves them less than four fifths of
+ * what they get without an attacker.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt } from './faults.ts';
@@ -13,7 +13,7 @@ import { simulateDrop, type DropResult } from './simulate-drop.ts';
 const given = process.argv.slice(2).map(Number);
 /**
  * The numbers of shoppers and units in each drop. If networks did not have to wait after unpaid holds, an attacker with
- * fifteen addresses would leave the shoppers less than four fifths in the second drop.
+ * fifteen addresses would leave the shoppers too few units in the second drop.
  */
 const drops = given.length === 0 ? [[200, 100] as const, [500, 250] as const] : [given];
 
@@ -42,7 +42,7 @@ const rowOf = (result: DropResult, units: number) => ({
 const faults: string[] = [];
 for (const [shoppers = 0, units = 0] of drops) {
   if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
-    throw new Error('Give the numbers of shoppers and of units.');
+    throw new Error('Specify the numbers of shoppers and units.');
   const unattacked = await simulateDrop({ shoppers, units, env });
   const rows = { [`${shoppers} for ${units}, no attacker`]: rowOf(unattacked, units) };
   for (const [name, addresses] of Object.entries(attackers)) {

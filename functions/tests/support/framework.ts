@@ -18,7 +18,7 @@ export type Served = Awaited<ReturnType<typeof serveBuilt>>;
 
 /**
  * Serves one built function from a folder as the platform does, with the environment that firebase-tools sets. `stop`
- * returns the most memory that the process has used, in MiB.
+ * returns the peak memory usage of the process, in MiB.
  */
 export async function serveBuilt(folder: string, name: string, memory: number) {
   const port = await freePort();

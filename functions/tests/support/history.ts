@@ -14,7 +14,7 @@ export type OwnerStep = 'ship' | 'refund' | 'cancel' | 'erase';
 export interface Session {
   readonly course: Course;
   readonly bought: Readonly<Partial<Record<ProductId, number>>>;
-  /** How many times each event of the session is sent; 0 if no event arrives. */
+  /** How many times each of the session's events is sent; 0 if none arrives. */
   readonly copies: number;
   /** The amounts of refunds at the provider, in cents; `all` stands for the remaining amount. */
   readonly refunds: readonly { readonly cents: number | 'all'; readonly fails: boolean }[];

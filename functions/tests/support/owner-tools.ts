@@ -89,7 +89,7 @@ export function ownerTools(options: Shop = {}) {
   };
 }
 
-/** Like `ownerTools`, with an order of two straps. */
+/** Like `ownerTools`, with an order for two straps. */
 export async function ordered(more: Partial<Sale> = {}) {
   const shop = ownerTools();
   await shop.place('cs_1', more);

@@ -79,7 +79,7 @@ const framings = (limit: number) =>
     () => ['Transfer-Encoding: chunked\r\nContent-Length: 2\r\n', () => '0\r\n\r\n'],
   );
 
-/** Headers that the framework, the SDK or Node act on. */
+/** Headers that the framework, the SDK or Node acts on. */
 const headers = fc.subarray(
   [
     `Origin: ${origin}\r\n`,
@@ -103,7 +103,7 @@ const headers = fc.subarray(
   { maxLength: 3 },
 );
 
-/** Malformed requests to a function that accepts bodies up to a limit, in bytes. */
+/** Malformed requests to a function that accepts bodies up to the given limit, in bytes. */
 export const rawRequests = (limit: number): fc.Arbitrary<RawRequest> =>
   fc
     .record({

@@ -5,7 +5,7 @@ import { secret } from './signature.ts';
 export const origin = 'https://groundup.example';
 
 /**
- * Starts fakes of Firestore, Auth, Stripe and reCAPTCHA at one address, with responses that let every call succeed, and
+ * Starts fakes of Firestore, Auth, Stripe and reCAPTCHA on one port, with responses that let every call succeed, and
  * sets the functions' settings accordingly.
  */
 export async function startServices() {

@@ -26,7 +26,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   });
   const { documents } = shop;
   let sales = 0;
-  /** Sells a number of straps, or units by product id. */
+  /** Sells the given number of straps, or the given units by product id. */
   const sell = (bought: number | Bought) => {
     sales += 1;
     const units = typeof bought === 'number' ? { 'toe-strap': bought } : bought;
@@ -63,7 +63,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   };
 }
 
-/** Runs `happens` once, after a sum has been taken and before it is used. */
+/** Runs `happens` once, after a sum that `isMeant` accepts has been taken and before it is used. */
 export function meanwhile(
   { documents }: ReturnType<typeof setup>,
   isMeant: (sum: Sum) => boolean,

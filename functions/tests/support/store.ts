@@ -44,7 +44,7 @@ export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) 
   };
 }
 
-/** Makes a database operation fail, every time or only the first few times. */
+/** Makes the given database operation fail, every time or only the first few times. */
 export function failing(at: Step, times = Infinity): (step: Step) => void {
   let left = times;
   return (step) => {

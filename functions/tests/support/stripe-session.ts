@@ -1,7 +1,7 @@
 import { metadataOf } from '../../src/adapters/stripe/session.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 
-/** The project of the tests' functions, and the key of the session's order. */
+/** The project in which the tests' functions run, and the key of the session's order. */
 export const project = 'ground-up-test';
 export const orderKey = 'order-key-1';
 

@@ -12,7 +12,7 @@ test('each file is in the list: a new backend needs a file of its own and a line
   expect(files).toEqual(Object.keys(backends).map((name) => `${name}.ts`));
 });
 
-describe.each(Object.entries(backends))('the backend %s', (_name, { description, privateData }) => {
+describe.each(Object.entries(backends))('the %s backend', (_name, { description, privateData }) => {
   test('keeps its vendors’ private data out of the log', () => {
     const vendors = Object.values(description.vendors);
     expect(privateData).toEqual(

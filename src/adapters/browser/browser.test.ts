@@ -88,7 +88,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     },
   );
 
-  test('is not kept, like the cart, if the browser blocks storage, and no method throws', () => {
+  test('like the cart, is not kept if the browser blocks storage, and no method throws', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');

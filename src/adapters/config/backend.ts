@@ -47,7 +47,7 @@ export type Description = {
       readonly isLive: false;
       /** The file of the test bench, if the backend's builds have that page (behaviour 15.6). */
       readonly testBench?: string;
-      /** Whether its services are those of `npm run local`. */
+      /** Whether its services are those that `npm run local` starts. */
       readonly isOnThisMachine?: boolean;
     }
 );
@@ -58,7 +58,7 @@ export type PortFactories = { readonly [Name in keyof BackendPorts]: () => Backe
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
-  /** What must not be logged. Import each vendor's list by name, so that bundles contain no other code of a vendor. */
+  /** What must not be logged. Import each vendor's list by name, so that bundles contain no other vendor code. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect at once on every page, given the query of the first URL. */
   readonly connectsEagerly: (startQuery: string) => boolean;

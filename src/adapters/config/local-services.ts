@@ -11,7 +11,7 @@ export const localPorts = {
 /** The origin of each service of the local backend. */
 export type LocalServices = ReturnType<typeof localServices>;
 
-/** The origins of the services of the local backend whose site is at `url`, an http origin with a port. */
+/** The origins of the local backend's services, given the site's `url`: an http origin with a port. */
 export function localServices(url: string) {
   const site = new URL(url);
   const at = (name: keyof typeof localPorts): string =>

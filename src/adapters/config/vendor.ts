@@ -31,7 +31,7 @@ export interface Vendor<Name extends string> {
   readonly privateData: PrivateData;
 }
 
-/** The vendors of a backend, by the names under which it finds their settings. */
+/** The vendors of a backend, keyed by the names under which it finds their settings. */
 export type Vendors = Readonly<Record<string, Vendor<string>>>;
 
 /** The validated values of a vendor's settings. */

@@ -37,7 +37,7 @@ const settings = {
 };
 
 test.each(Object.entries(backends))(
-  'on the backend %s, the container makes each port and each use case once',
+  'on the %s backend, the container makes each port and each use case once',
   async (name, backend) => {
     const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
     const container = await connect({ ...setUp(), ...config }, (more) => backend.connect(more));
@@ -92,7 +92,7 @@ test('a missing port, a port of the wrong type and ports in the wrong order do n
     () => bindOrders.toResolvedValue(() => ({ send: async () => ok(undefined) })),
     // @ts-expect-error -- the clock where the function takes the logger
     () => bindStock.toResolvedValue(createReadStock, [inventory, clock, clock]),
-    // @ts-expect-error -- the function of another use case
+    // @ts-expect-error -- the function for a different use case
     () => bindStock.toResolvedValue(createRemovePaidLines, [ports.cart, ports.checkoutStorage]),
   ]).toHaveLength(4);
 });

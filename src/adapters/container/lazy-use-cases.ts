@@ -12,7 +12,7 @@ export type Resolve = <T>(token: ServiceIdentifier<T>) => Promise<T>;
 
 /**
  * Creates the use cases for the UI. Each call gets its use case from the container. If that fails, or if the use
- * case throws, calls `onFailure` and returns the failure 'unavailable'.
+ * case throws, calls `onFailure` and returns an 'unavailable' failure.
  */
 export function createLazyUseCases(
   stores: Stores,

@@ -4,7 +4,7 @@ import type { Calls, Ports } from '#application/use-cases.ts';
 /** A token that carries the type of its value. Without the type, a wrong binding would compile. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** The token of each port and store that use cases need. Its type checks each binding and each use. */
+/** The token of each port and store that use cases need. The compiler checks each binding and use against its type. */
 export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> } = {
   auth: token('auth'),
   cart: token('cart'),

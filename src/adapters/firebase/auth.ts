@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { createSignUp } from './sign-up.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Error codes that come from user input or a changed account, not from a malfunction. */
+/** Error codes caused by user input or a changed account, not by a malfunction. */
 const refusals: ReadonlySet<string | undefined> = new Set([
   'invalid-credential',
   'invalid-email',

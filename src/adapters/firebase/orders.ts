@@ -3,7 +3,7 @@ import { parseOrder } from '#domain/order/parse-order.ts';
 import { ok } from '#domain/result.ts';
 import type { ReadDocument } from './read-document.ts';
 
-/** Reads orders from the collection `orders`, keyed by checkout session id (behaviour 6.1). */
+/** Reads orders from the `orders` collection, keyed by checkout session id (behaviour 6.1). */
 export const createOrders = (readDocument: ReadDocument): Orders => ({
   read: async (sessionId) => {
     const result = await readDocument('orders', sessionId);

@@ -80,7 +80,7 @@ describe('reading a record', () => {
     'invalid-argument',
     'aborted',
   ];
-  const finals = [...codes.map((code) => coded(code)), 'a text'];
+  const finals = [...codes.map((code) => coded(code)), 'a string'];
   test.each(finals)('is not retried after the error %s', async (cause) => {
     const { readRecord, read } = given(fails(cause));
     expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });

@@ -59,7 +59,7 @@ export function createServices(
     clock,
     /** Resolves once no record is being read, so that the session is loaded after a product's stock. */
     idle: async () => {
-      // Let reads that were requested in the same task begin.
+      // Let reads requested in the same task begin first.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -26,7 +26,7 @@ export const settings = {
     name: 'VITE_APP_CHECK_SITE_KEY',
     local: '',
     pattern: /^[\w-]*$/,
-    description: 'left out, or a site key of reCAPTCHA Enterprise for App Check',
+    description: 'left out, or a reCAPTCHA Enterprise site key for App Check',
   },
 };
 

@@ -59,7 +59,7 @@ const demo: Account = {
   ...demoAccount,
 };
 
-/** The state at the first visit (behaviour 15.5). */
+/** The state on the first visit (behaviour 15.5). */
 export const initialState: BackendState = {
   inventory: initialStock,
   sessions: new Map(),

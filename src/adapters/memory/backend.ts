@@ -8,7 +8,7 @@ import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What every adapter of the offline backend shares. */
+/** What all adapters of the offline backend share. */
 export interface Backend {
   readonly state: StateStore;
   /** The scenarios that are on now (behaviour 15.4). */
@@ -39,13 +39,13 @@ export function connectBackend(...given: Parameters<typeof openBackend>): Backen
 /** Whether the browser blocks site data; if so, the state lasts as long as the page. */
 export const isStorageForbidden = (): boolean => attempt(() => typeof sessionStorage) !== 'object';
 
-/** The delay of each response in the `slow` scenario, in milliseconds. */
+/** The delay before each response in the `slow` scenario, in milliseconds. */
 const slowDelay = 3000;
 
 export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
   scenarios.has('slow') ? clock.sleep(slowDelay) : Promise.resolve();
 
-/** Returns the result of the work, delayed in the `slow` scenario, or a failure of the given kind if storage fails. */
+/** Returns the work's result, delayed in the `slow` scenario, or a failure of the given kind if the work throws. */
 export async function respond<R, K extends string>(
   backend: Backend,
   kind: K,
@@ -69,7 +69,7 @@ export function failIf({ scenarios }: Backend, scenario: Scenario): void {
 /** An account's key: its email address, in lower case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();
 
-/** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works without HTTPS. */
+/** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, this works without HTTPS. */
 export const randomId = (prefix: string): string =>
   prefix +
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -41,8 +41,8 @@ test('a call rejects if storage is blocked, and does not notify listeners', asyn
   const store = createIndexedDbStateStore(clock);
   const listener = vi.fn<() => void>();
   store.observe(listener);
-  await expect(store.read()).rejects.toThrow('forbidden');
-  await expect(takeOne(store)).rejects.toThrow('forbidden');
+  await expect(store.read()).rejects.toThrow('blocked');
+  await expect(takeOne(store)).rejects.toThrow('blocked');
   expect(listener).not.toHaveBeenCalled();
 });
 

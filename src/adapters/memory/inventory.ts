@@ -5,7 +5,7 @@ import { type Backend, failIf } from './backend.ts';
 import type { BackendState } from './backend-state.ts';
 import { simulateRead } from './reads.ts';
 
-/** The units that each product has left in the scenario `few-left`. */
+/** The units that each product has left in the `few-left` scenario. */
 export const fewLeft = 3;
 
 export const createInventory = (backend: Backend): Inventory => ({

@@ -39,7 +39,7 @@ async function payOne(store: Store): Promise<string> {
 
 const none = { ok: true, value: undefined };
 
-test('the scenario order-late makes the order readable only 4 s after the payment', async () => {
+test('the order-late scenario makes the order readable only 4 s after the payment', async () => {
   const store = setUp('order-late');
   const id = await payOne(store);
   await store.clock.pass(3999);
@@ -80,7 +80,7 @@ const calls: readonly [name: string, call: (store: Store) => Promise<unknown>][]
 ];
 
 test.each(calls)(
-  'a response (%s) takes 3 s in the scenario slow, and otherwise no time',
+  'a response (%s) takes 3 s in the slow scenario, and otherwise no time',
   async (_name, call) => {
     const responded = vi.fn<() => void>();
     const slow = setUp('slow');

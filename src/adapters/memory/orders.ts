@@ -5,7 +5,7 @@ import { type Backend, failIf } from './backend.ts';
 import { simulateRead } from './reads.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** How long after the payment the record appears in the scenario `order-late`, in milliseconds. */
+/** How long after the payment the record appears in the `order-late` scenario, in milliseconds. */
 const lateness = 4000;
 
 const payments: Readonly<Partial<Record<Scenario, PaymentStatus>>> = {

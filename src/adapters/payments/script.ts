@@ -19,7 +19,7 @@ export const createPaymentScript =
     return loadStripe(publishableKey);
   };
 
-/** Makes a checkout load the script on opening a session. The hosted page works without the script (behaviour 5.1). */
+/** Loads the script when a checkout opens a session. The hosted page works without the script (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,

@@ -17,7 +17,7 @@ export function openReporting({ logger, reports, pageOf }: Options): Logger {
   return reporting;
 }
 
-/** Logs uncaught errors whose stack names a file of the store, since browser extensions also throw in the page. */
+/** Logs uncaught errors whose stack names a file of the store, since extensions also throw errors in the page. */
 function logCrashes(logger: Logger): void {
   const log = (cause: unknown): void => {
     if (cause instanceof Error && cause.stack?.includes(location.origin))

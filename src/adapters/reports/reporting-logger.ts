@@ -9,7 +9,7 @@ interface Options {
   readonly pageOf: () => PagePath;
 }
 
-/** Also reports the kind and event of each logged failure: each kind once, and at most five kinds (behaviour 17.1). */
+/** A logger that also reports each failure's kind and event: each kind once, at most five kinds (behaviour 17.1). */
 export function createReportingLogger({ logger, reports, pageOf }: Options): Logger {
   const reported = new Set<string>();
 

@@ -36,7 +36,7 @@ export function createSecurityCheck({ siteKey, clock, load, local }: Options): S
     const queue = globalThis.grecaptcha?.ready;
     if (typeof queue !== 'function') throw new Error('The script defines no security check.');
     await new Promise<void>((resolve) => queue(resolve));
-    // The loaded script may only queue calls, and load a second script that defines `execute`.
+    // The loaded script may do no more than queue calls and load a second script, which defines `execute`.
     const execute = globalThis.grecaptcha?.execute;
     if (typeof execute !== 'function') throw new Error('The script loads no security check.');
     return execute;

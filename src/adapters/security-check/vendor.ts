@@ -11,7 +11,7 @@ export const settings = {
     name: 'VITE_RECAPTCHA_SITE_KEY',
     local: 'local-site-key',
     pattern: /^[\w-]+$/,
-    description: 'a site key of reCAPTCHA v3',
+    description: 'a reCAPTCHA v3 site key',
   },
 };
 

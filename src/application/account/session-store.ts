@@ -6,8 +6,8 @@ import type { Auth } from '#application/ports/auth.ts';
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Tracks, outside React, who is signed in. All tabs share this state (behaviour 7.1). The first listener requests the
- * identity provider. Later listeners request it again if it did not load. A loaded provider reports its own failures.
+ * Tracks, outside React, who is signed in. All tabs share this state (behaviour 7.1). The first listener loads the
+ * identity provider. Later listeners load it again if that failed. A loaded provider reports its own failures.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
@@ -19,7 +19,7 @@ export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>
   });
   return {
     getSnapshot,
-    /** Subscribes without requesting the identity provider. */
+    /** Subscribes without loading the identity provider. */
     watch: subscribe,
     subscribe: (listener: () => void) => {
       follow().catch(() => undefined);

@@ -10,7 +10,7 @@ const stored = (...cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
 
-/** Clears the cart and the storage, as an order that paid for the whole cart does. */
+/** Clears the cart and the storage, as a finished order for the whole cart does. */
 const finish = (store: ReturnType<typeof storeOn>) => {
   store.removePaidLines(store.getSnapshot());
   store.clearStorage();
@@ -121,7 +121,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     }
   });
 
-  test('tells the next page its product and quantity until they are paid for, however the cart changes', () => {
+  test('remembers product and quantity on later pages until they are paid for, however the cart changes', () => {
     const storage = createFakeCartStorage();
     storeOn(storage).buyNow(toeRoller, 3);
     // In another tab.

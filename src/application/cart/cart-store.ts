@@ -99,7 +99,7 @@ export function createCartStore(storage: CartStorage) {
       const last = lastBuyNow();
       return last?.id === id ? last.quantity : undefined;
     },
-    /** Limits lines to the units that are available, by product id (behaviour 5.5). */
+    /** Limits lines to the available units, which are given by product id (behaviour 5.5). */
     limitToStock: (available: Readonly<Record<string, number>>) => {
       const last = unchangedBuyNow();
       apply((cart) => limitToStock(cart, available));

@@ -13,7 +13,7 @@ test('a timeout returns the result or the failure of work that finishes in time'
   );
 });
 
-test('a timeout rejects work that takes longer, but does not count time when the page is frozen, since it sleeps a second at a time', async () => {
+test('a timeout rejects work that takes longer, and sleeps a second at a time, so that time in a frozen page does not count', async () => {
   const clock = createFakeClock();
   const sleep = vi.fn<Clock['sleep']>((milliseconds) => clock.sleep(milliseconds));
   const outcome = Promise.allSettled([withTimeout({ ...clock, sleep }, 2500, never)]);

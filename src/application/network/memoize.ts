@@ -1,4 +1,4 @@
-/** Makes a value on the first call and keeps it. If that is a promise that rejects, the next call makes a new one. */
+/** Makes a value on the first call and keeps it. If the value is a promise that rejects, the next call retries. */
 export function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -188,7 +188,7 @@ describe('the lines of a paid checkout leave the cart (behaviour 6.1)', () => {
     }
   });
 
-  test('as whole lines, even if the shopper has removed units since', () => {
+  test('entirely, even if the shopper has removed units since', () => {
     const { cart, removePaidLines } = setUp();
     cart.decrease('toe-roller');
     removePaidLines(sessionId);

@@ -1,17 +1,17 @@
-/** Keeps the cart between visits, which may overlap (behaviour 3.2). Its results are untrusted. No method throws. */
+/** Keeps the cart between visits, which may overlap (behaviour 3.2). Stored text is untrusted. No method throws. */
 export interface CartStorage {
   /** The stored text; undefined if there is none or storage is blocked. */
   read(): string | undefined;
   /** Returns false if storage is full or blocked. */
   write(text: string): boolean;
   /**
-   * Runs a change of the stored cart once, now or shortly, while no other visit runs a change. Otherwise, one of two
+   * Runs a change to the stored cart once, now or shortly, while no other visit runs a change. Otherwise, one of two
    * simultaneous changes would be lost.
    */
   runExclusive(change: () => void): void;
   /** The text that `writeBuyNow` last wrote, in this or another visit. */
   readBuyNow(): string | undefined;
-  /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false in the same cases as `write`. */
+  /** Records what Buy Now added (behaviour 5.2); undefined deletes the record. Returns false when `write` would. */
   writeBuyNow(text: string | undefined): boolean;
   /**
    * Clears everything that the store keeps between visits, as a finished order does (behaviour 6.1), except what

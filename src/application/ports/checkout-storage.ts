@@ -16,7 +16,7 @@ export interface CheckoutStorage {
   /** The checkout of a session; undefined if no visit opened it, or if it has been forgotten. */
   find(session: string): StoredCheckout | undefined;
   write(checkout: StoredCheckout): void;
-  /** Updates a session's checkout. Never overwrites a later checkout of another visit. */
+  /** Updates a session's checkout. Never overwrites a later checkout from another visit. */
   change(session: string, to: Omit<StoredCheckout, 'session'>): void;
   forget(session: string): void;
   /** Whether the shopper has come back in this visit, without paying, from a checkout that holds units. */

@@ -3,7 +3,7 @@ import { listText } from '#domain/list-text.ts';
 import { type Cart, checkoutLines } from './cart.ts';
 
 /**
- * Tells the shopper what a buy button named `label` pays for besides the chosen units, as it pays for the whole cart
+ * Tells the shopper what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart
  * (behaviour 5.2). Without `adds`, the button does not add to the product's line. Empty if it pays for nothing else.
  */
 export function buyButtonNote(

@@ -41,7 +41,7 @@ export const addLine = (cart: Cart, line: CartLine): Cart =>
 export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
   addLine(cart, lineOf(product, quantity));
 
-/** Limits lines to the units that are available, by product id (behaviour 5.5). */
+/** Limits lines to the available units, which are given by product id (behaviour 5.5). */
 export const limitToStock = (cart: Cart, available: Readonly<Record<string, number>>): Cart =>
   cart.map((line) => {
     const units = available[line.id];

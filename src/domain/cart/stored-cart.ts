@@ -46,7 +46,7 @@ export function parseCart(text: string | undefined): Cart {
   return cart;
 }
 
-/** Parses stored JSON, which is untrusted; anything but an array becomes an empty one. Never throws. */
+/** Parses stored JSON, which is untrusted; anything but an array becomes an empty array. Never throws. */
 function parseArray(text: string | undefined): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

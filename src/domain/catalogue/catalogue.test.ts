@@ -20,7 +20,7 @@ describe('catalogue (behaviour 2.1)', () => {
   });
 
   test.each(['__proto__', 'constructor', '0', '', 'Toe-Roller', 'toe-roller/'])(
-    'the id %j belongs to no product',
+    'no product has the id %j',
     (id) => expect(findProduct(id)).toBeUndefined(),
   );
 

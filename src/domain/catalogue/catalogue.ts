@@ -9,6 +9,6 @@ export const catalogue: readonly Product[] = Object.values<Product>(products).to
 /** The products that the shop lists (behaviour 2.3). */
 export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);
 
-/** Finds a product by an untrusted id, such as the URL's (behaviour 2.2). */
+/** Finds a product by an untrusted id, such as one from the URL (behaviour 2.2). */
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** For test purchases. The shop does not list it. Unknown ids in a cart are charged at its price (behaviour 2.2). */
+/** For test purchases. The shop does not list it. Unknown ids in a cart get its price (behaviour 2.2). */
 export const testProduct: CatalogueEntry<'test-product'> = {
   id: 'test-product',
   name: 'Test Product',

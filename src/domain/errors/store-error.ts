@@ -9,7 +9,7 @@ export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** The cart has more units than are left. `available` has the number left of each such product (behaviour 5.5). */
+/** The cart has more units of some products than are left. `available` has the number left of each (behaviour 5.5). */
 export interface SoldOut extends Failure<'sold-out'> {
   readonly available: Readonly<Record<string, number>>;
 }

@@ -71,7 +71,7 @@ describe('confirmation (behaviour 6.2)', () => {
     ['failed', 'Payment failed', 'Nothing was charged'],
     ['partly-refunded', 'Order Confirmed', 'Part of this order was refunded'],
     ['refunded', 'Order Confirmed', 'This order was refunded'],
-  ] as const)('says that a payment is %s (behaviour 6.3)', (payment, heading, message) => {
+  ] as const)('shows that a payment is %s (behaviour 6.3)', (payment, heading, message) => {
     const shown = { heading, message: expect.stringContaining(message) as unknown };
     const isToShip = payment === 'pending' || payment === 'partly-refunded';
     const next = isToShip ? email : undefined;

@@ -1,7 +1,7 @@
 import { fieldOf, integerOf, listOf, textOf } from '#domain/field.ts';
 import { type Order, paymentStatuses } from './order.ts';
 
-/** Parses an order's record from any store; a field of the wrong type counts as missing (behaviour 6.2). */
+/** Parses an order's record from any backend; a field of the wrong type counts as missing (behaviour 6.2). */
 export function parseOrder(record: unknown): Order {
   const shipping = fieldOf(record, 'shippingInfo');
   const address = fieldOf(shipping, 'address');

@@ -1,4 +1,4 @@
-/** The browser's signals against tracking: Do Not Track and Global Privacy Control. */
+/** The browser's signals that opt out of tracking: Do Not Track and Global Privacy Control. */
 interface Signals {
   readonly doNotTrack?: unknown;
   readonly globalPrivacyControl?: unknown;

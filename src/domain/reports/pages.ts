@@ -1,6 +1,6 @@
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** The routes of all pages and of unknown paths (behaviour 10.1). Reports name routes, so ids stay in the browser. */
+/** The routes of all pages and of unknown paths (behaviour 10.1). Reports use routes, so ids stay in the browser. */
 export const pagePaths = [
   '/',
   '/shop',

@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
 const phone = rule('phone-required');
 
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** HTML's rule for email addresses, except that the domain may have letters of any script: ada@bücher.example. */
+/** HTML's rule for email addresses, except that the domain may have letters from any script: ada@bücher.example. */
 const address = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\x60{|}~\-]+@${label}(?:\.${label})*$`, 'u');
 
 /** Checked in this order (behaviour 8). An invalid phone number counts as missing. */

@@ -6,11 +6,11 @@ import { whenIdle } from '#ui/loading/intent.ts';
 import { prepareLateTypeface } from './late-typeface.ts';
 import { findPage, preload } from './pages.ts';
 
-/** Hydrates the page if it was prerendered for this address. Otherwise, renders the app in place of the page. */
+/** Hydrates the page if it was prerendered for this path. Otherwise, renders the app in place of the page. */
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Long headlines may wrap only once the fonts have loaded. In the wider fallback, wrapping would push content down.
+  // Lets long headlines wrap only once the fonts have loaded. In the wider fallback font, they would push content down.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   void whenIdle()
     .then(prepareLateTypeface)

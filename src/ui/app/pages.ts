@@ -3,7 +3,7 @@ import { boot } from '#ui/loading/contract.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
-/** The function that imports each page, by file. For paths and titles, see ui/routes.ts. */
+/** The functions that import the pages, keyed by file. For paths and titles, see ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
   readonly Form?: LazyComponent;

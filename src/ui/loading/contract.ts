@@ -1,6 +1,6 @@
 /** Every name that the boot script, the app and the build share. */
 
-/** What the build tells the boot script about the page. Files are given by URL. */
+/** What the build tells the boot script about the page. Files are given as URLs. */
 export interface PageData {
   /** The path that the page was rendered for; undefined if none. */
   readonly path?: string | undefined;
@@ -45,12 +45,12 @@ export const failureSelector = `[${failureAttribute}]`;
 /** Elements next to the app on every page, outside what React renders. */
 export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection and try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
-/** Fired on the document: part of the page is now interactive, so its held clicks can be replayed. */
+/** Fired on the document when part of the page becomes interactive and its held clicks can be replayed. */
 export const readyEvent = 'app:ready';
-/** Fired on the window: the page is about to reload in a newer version. */
+/** Fired on the window when the page is about to reload in a newer version. */
 export const leaveEvent = 'app:leave';
 
-/** Fired on the window: a script that the shopper is waiting for did not load. */
+/** Fired on the window when a script that the shopper is waiting for fails to load. */
 export const scriptLostEvent = 'app:lost';
 
 /** What the boot script offers the app. */

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Identifies a control after a new rendering or a translation: its kind and its index within that kind. */
+/** Identifies a control even after a rerender or a translation, by its kind and its index within that kind. */
 export type Place = readonly [kind: string, index: number];
 
 /** Everything that can be clicked or typed in; nothing during prerendering. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells the shopper that a part of the store did not load or crashed, and offers to retry (behaviour 13.2). With
+ * Tells the shopper that a part of the store crashed or did not load, and offers to retry (behaviour 13.2). With
  * `onClose`, the message overlays the page.
  */
 export function Failure({

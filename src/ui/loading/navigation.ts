@@ -42,7 +42,7 @@ let isUnderWay = false;
 export const isNavigating = (): boolean => isUnderWay;
 
 /**
- * Follows the address bar. The current page stays, with its address and title, until the code of the next page and of
+ * Follows the address bar. The current page stays, with its URL and title, until the code of the next page and of
  * its form has loaded. Until then, the clicked control shows as busy (behaviour 13.1). The latest navigation wins. A
  * page whose files are gone is loaded as a new document (behaviour 13.3).
  */

@@ -31,14 +31,14 @@ export function describeCheckoutStorage(name: string, setup: () => CheckoutStora
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('a checkout of another visit can be read, but this visit does not count as having returned from it', () => {
+    test('a checkout from another visit can be read, but this visit does not count as having returned from it', () => {
       const { storage, otherVisit } = setup();
       otherVisit(one);
       expect([storage.last(), storage.find('cs_1')]).toEqual([one, one]);
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('this visit’s checkout is kept beside a later checkout of another visit, and can be changed and removed separately', () => {
+    test('this visit’s checkout is kept beside a later checkout from another visit, and can be changed and removed separately', () => {
       const { storage, otherVisit } = setup();
       storage.write(one);
       otherVisit(two);

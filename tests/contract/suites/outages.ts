@@ -80,7 +80,7 @@ export function watchRequests() {
   return {
     /** Resolves once each request has its whole response, or has failed. */
     settle: async (): Promise<void> => void (await Promise.allSettled(underWay)),
-    /** Makes the time limits that have begun expire. */
+    /** Makes all running time limits expire. */
     timeOut: (): void => {
       for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
       limits.clear();

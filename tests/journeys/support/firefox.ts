@@ -33,7 +33,7 @@ export async function startFirefox(): Promise<Engine> {
 /** The status of requests aborted because their page was left (NS_BINDING_ABORTED). */
 const aborted = 'status=2152398850';
 
-/** The logged text; empty if its values no longer exist, as when a page is being left. */
+/** The text of a console message; empty if the logged values no longer exist, as when a page is being left. */
 async function textOf(message: ConsoleMessage): Promise<string[]> {
   if (message.text().includes(aborted)) return [];
   try {

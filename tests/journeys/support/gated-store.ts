@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
-/** The built store on its own origin. Its app can be delayed. */
+/** The built store, served on its own origin. A test can delay the app's start. */
 export interface GatedStore {
   readonly origin: string;
   /** From now on, the app's first script waits. The inline script, which holds early clicks, does not. */

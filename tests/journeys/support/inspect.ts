@@ -11,7 +11,7 @@ export interface Target {
   readonly role?: string;
   readonly name?: string;
   readonly label?: string;
-  /** If several elements match, the one with this text. */
+  /** Only an element that contains this text matches. */
   readonly text?: string;
   readonly within?: Target;
 }
@@ -33,8 +33,8 @@ export interface Seen {
 }
 
 /**
- * Finds a target and describes it; null if none matches. Throws if several match. Runs in the page, so it cannot
- * use anything from outside the function.
+ * Describes the element that matches a target, or returns null if none does. Throws if several match. Runs in the page,
+ * so it cannot use anything from outside the function.
  */
 export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
   const library = window.TestingLibraryDom;

@@ -44,7 +44,7 @@ export class Shopper {
     });
   }
 
-  /** Clicks with a real pointer, once the target stands still and nothing covers it. */
+  /** Clicks with a real pointer, once the target stops moving and nothing covers it. */
   async click(target: Target): Promise<void> {
     await this.#until(target, async () => {
       const before = await this.#inspect(target, 'scroll');

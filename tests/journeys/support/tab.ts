@@ -1,4 +1,4 @@
-/** A key, or several keys pressed together, by their names in UI Events. */
+/** A key, or several keys pressed together, named as in the UI Events standard. */
 export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
 
 /** One tab of a browser; each engine's driver implements this. */

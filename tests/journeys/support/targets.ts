@@ -20,7 +20,7 @@ export const settings = dialog('Settings');
 
 /** A product's card in the shop. */
 export const card = named('article');
-/** A line of the open cart. */
+/** A line in the open cart. */
 export const line = (product: string): Target => ({
   role: 'listitem',
   text: product,

@@ -29,7 +29,7 @@ async function startVisit(display: string): Promise<Visit> {
       DISPLAY: display,
       // The browser's sandbox works neither for root nor in most containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // This halves the rendering time without a graphics card.
+      // On a machine without a graphics card, this halves the rendering time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build();
@@ -97,7 +97,7 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
   };
 }
 
-/** Starts a virtual display, which picks a free number and reports it. */
+/** Starts a virtual display, which picks a free display number and reports it. */
 async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
   // The display holds two windows side by side, since a covered window may stop rendering.
   const size = `${2 * windowSize.width}x${windowSize.height}x24`;
@@ -114,7 +114,7 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
 
 /**
  * Rejects if there is no response within a limit in milliseconds. A script that reaches a page just as the page enters
- * the bfcache never returns, since the driver's time limit is a timer of that page. On a retry, the new page responds.
+ * the bfcache never returns, since the driver's time limit is a timer in that page. On a retry, the new page responds.
  */
 const withinLimit = <Result>(running: Promise<Result>, limit = 5000): Promise<Result> =>
   Promise.race([

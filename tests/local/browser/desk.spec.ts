@@ -114,7 +114,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
       .toContain('Refused before');
   });
 
-  await test.step('one order ships in part, and the carrier’s file ships the rest', async () => {
+  await test.step('part of an order ships, and the carrier’s file marks the rest and another order as shipped', async () => {
     await expect(rows).toHaveCount(3);
     await rows.first().getByRole('link').click();
     await act('Ship', {
@@ -163,7 +163,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
       .toHaveLength(4);
   });
 
-  await test.step('a bent unit is refunded, and a backordered unit ships after a delivery', async () => {
+  await test.step('a bent unit is refunded, and a backordered unit ships once new stock arrives', async () => {
     const number = await find('bo jumper');
     await act('Refund', {
       fill: { [`${toeRoller.name}, of 2`]: '1', Reason: 'One was bent' },
@@ -192,7 +192,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
     await expect(page.getByText(/^shipped,/)).toBeVisible();
   });
 
-  await test.step('a dispute that opens while the desk shows its order changes the suggested action', async () => {
+  await test.step('if a dispute opens while the desk shows its order, the suggested action changes', async () => {
     await find('di');
     const first = page.getByRole('region', { name: 'What to do' }).getByRole('button').first();
     await expect(first).toHaveText('Ship');

@@ -6,7 +6,7 @@ import { suite } from '../../support/suite.ts';
 const url = process.env['LOCAL_URL'] ?? 'http://127.0.0.1:4180';
 const shared = suite('local-browser', url);
 
-/** The tests of the local backend in a browser, which `npm run test:local` runs. */
+/** The browser tests of the local backend (`npm run test:local`). */
 export default defineConfig<StoreOptions>({
   ...shared,
   // All tests share one backend, which each test resets.

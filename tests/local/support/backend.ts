@@ -34,7 +34,7 @@ export async function pay(page: string, method = 'card', buyer = {}): Promise<st
   const body = new URLSearchParams({ ...shipping, ...buyer, method });
   const { payments } = localServices(backend.url);
   const response = await fetch(`${payments}/c/pay/${id}`, { method: 'POST', body });
-  if (!response.ok) throw new Error(`The payment responded with ${response.status}.`);
+  if (!response.ok) throw new Error(`The payment page responded with ${response.status}.`);
   return id;
 }
 

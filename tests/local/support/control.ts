@@ -105,7 +105,7 @@ export function controlOf(url: string) {
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
     /** The emails that reached the mail server since the backend started, oldest first. */
     arrivedEmails: () => arrivedEmails(emailFolderOf(ports.site)),
-    /** The documents in a collection by id, with fields in wire format. */
+    /** The documents in a collection, keyed by id, with their fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));

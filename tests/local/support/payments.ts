@@ -52,7 +52,7 @@ export async function startPayments() {
   const open = (secretKey: string) => openStripe({ secretKey, base: new URL(at('/')) });
   const stripe = open(keys.secretKey);
   const owner = open(keys.ownerKey);
-  /** Pays a session as the hosted page does. */
+  /** Pays for a session, as the hosted page does. */
   const send = (id: string, method = 'card', country = 'US') => {
     const form = Object.entries(buyer).map(([name, text]): [string, string] => [name, text ?? '']);
     const body = new URLSearchParams([...form, ['method', method]]);
@@ -74,7 +74,7 @@ export async function startPayments() {
     },
     /** Waits until no delivery is in progress, and returns the attempts. */
     deliveries: async (): Promise<unknown> => (await fetch(at('/control/deliveries'))).json(),
-    /** Opens and pays a session; returns the ids of both. */
+    /** Creates a session and pays for it. Returns the ids of the session and the payment. */
     pay: async (method = 'card') => {
       const { id } = await stripe.checkout.sessions.create(params);
       await send(id, method);

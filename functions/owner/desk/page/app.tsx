@@ -65,7 +65,7 @@ export function App() {
   const [answers] = useState(createAnswers);
   const address = pathname + search;
   useEffect(() => {
-    // The browser would restore the scroll position before the list is loaded.
+    // By default, the browser would restore the scroll position before the list is loaded.
     history.scrollRestoration = 'manual';
     if (pathname === '/') lastList.address = address;
     const keep = () => void places.set(address, scrollY);

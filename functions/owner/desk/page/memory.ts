@@ -1,5 +1,5 @@
-/** The scroll position of each address while the desk is open, so that a page reopens where the owner left it. */
+/** The scroll position at each URL while the desk is open, so that a page reopens where the owner left it. */
 export const places = new Map<string, number>();
 
-/** The address of the order list that the owner opened last. */
+/** The URL of the order list that the owner opened last. */
 export const lastList = { address: '/' };

@@ -87,7 +87,7 @@ describe('the desk returns', () => {
     expect(await found(two)).toEqual([two]);
   });
 
-  test('an order with its shopper’s other orders, and with the fee in the provider’s books', async () => {
+  test('an order with its shopper’s other orders, and its fee from the provider’s books', async () => {
     const { ask, place, movements } = deskTools();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await place('cs_3', { buyer: { ...buyer, email: 'jo@run.example' } });

@@ -28,7 +28,7 @@ interface Dependencies extends OwnerPorts {
   readonly diagnose: () => Promise<Answers['doctor']>;
 }
 
-/** Handles a call. Rejects if the input does not match the schema. */
+/** Creates a call's handler, which rejects if the input does not match the schema. */
 const call =
   <S extends Schema, Answer>(
     schema: S,

@@ -17,7 +17,7 @@ const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
 const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
 const kit = { productId: 'toe-roller', name: 'Toe Strength Training Kit', quantity: 1 };
 
-/** An order of a kit and two straps, after these events. */
+/** An order for a kit and two straps, after the given events. */
 const orderAfter = (events: readonly OrderEvent[] = [], more: Partial<Sale> = {}) =>
   after(sold('paid', saleOf('cs_1', both, more)), ...events).order;
 

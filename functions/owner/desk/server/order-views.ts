@@ -139,7 +139,7 @@ export function wholeOrder(
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isEmailable: allows('email-resent'),
     isCancellable,
-    // If the provider allows only a partial refund, canceling the order fails.
+    // After a partial refund, the provider may refuse to refund the rest, and then canceling fails.
     isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

@@ -8,7 +8,7 @@ import { createAccess } from './access.ts';
 /** The call handlers, keyed by call name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
-/** Maximum length of a call in bytes. */
+/** The maximum length of a call, in bytes. */
 const maxLength = 2_097_152;
 
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;

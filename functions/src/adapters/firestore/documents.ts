@@ -40,7 +40,7 @@ const maxAttempts = 10;
 
 const page = 500;
 
-/** The time limit, in milliseconds, for each page of `find` and each call of another method. */
+/** The time limit, in milliseconds, for a transaction or any other single request, such as a page of `find`. */
 const deadline = 40_000;
 
 function createDocuments(database: Firestore): Documents {

@@ -3,7 +3,7 @@ import { nothingUnpaid, type Unpaid } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The document about a network that has left holds unpaid. It expires a day after it was written or after the network's
+ * The document about a network whose holds ended unpaid. It expires a day after it was written or after the network's
  * wait ends, whichever is later.
  */
 export function unpaidDocument(unpaid: Unpaid, now: number): Fields {

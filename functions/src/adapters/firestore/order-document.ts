@@ -113,8 +113,8 @@ const byId = <T extends object>(
   );
 
 /**
- * An order's public document, for anyone who knows the session's id (behaviour 6.2); undefined without a sale, or if
- * the order is erased. Amounts are in cents; amounts that the provider did not report are absent.
+ * An order's public document, for anyone who knows the session's id (behaviour 6.2); undefined if there is no sale, or
+ * the order has been erased. Amounts are in cents; amounts that the provider did not report are absent.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
   if (!isPlaced(order) || order.session === undefined) return undefined;
@@ -124,7 +124,7 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   return definedIn({
     number: numberOf(order),
     payment: paymentOf(order),
-    // Some time after this moment, firestore.rules denies reads of the document.
+    // firestore.rules lets pages read the document only for 90 days after this time.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: givenIn({

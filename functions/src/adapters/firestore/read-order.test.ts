@@ -12,7 +12,7 @@ const placed = {
   total: 4900,
 };
 const straps = [{ productId: 'toe-strap', quantity: 2 }];
-/** A store with the record of one order. */
+/** A store with one order, whose record also has the given fields. */
 function setup(fields: object) {
   const documents = memoryDocuments({ privateOrders: { 'key-1': { ...placed, ...fields } } });
   const store = ordersIn(documents);
@@ -57,7 +57,7 @@ test('an order’s whole history is read as it was written', async () => {
   expect(record()).toEqual(before);
 });
 
-test('the units of a product that left the catalogue can still be shipped and put back up for sale', async () => {
+test('the units of a product that has left the catalog can still be shipped and put back up for sale', async () => {
   const { read, ship, handle, record } = setup({ units: { 'toe-board': 3, 'toe-strap': 2 } });
   expect(await read()).toMatchObject({
     units: [{ productId: 'toe-board', quantity: 3 }, ...straps],

@@ -160,13 +160,13 @@ const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Rec
     Object.entries(fieldsIn(value)).map(([id, one]) => [id, read(id, fieldsIn(one))]),
   );
 
-/** Units by product, including products that have since left the catalogue: their orders still have to be shipped. */
+/** Units by product, including products that have since left the catalog: their orders still have to be shipped. */
 const unitsIn = (value: unknown): readonly Units[] =>
   Object.entries(fieldsIn(value)).flatMap(([id, quantity]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue had it at the time of the sale
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalog had it at the time of the sale
     typeof quantity === 'number' ? [{ productId: id as ProductId, quantity }] : [],
   );
 
 const buyerIn = (fields: Fields): Buyer =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one text or null per part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one string or null per part
   Object.fromEntries(buyerParts.map((part) => [part, textOf(fields, part) ?? null])) as Buyer;

@@ -44,7 +44,7 @@ export function sumOf(wanted: UnitSum): Required<Sum> {
   return overOrders(`units.${sold}`, ['day', '>', after], ...until);
 }
 
-/** The stock documents in a transaction of the document store. */
+/** Access to the stock documents in a database transaction. */
 export const stockIn = (transaction: Transaction): StockTransaction => ({
   create: (collection, id, fields) => transaction.create(collection, id, fields),
   count: async (id) =>

@@ -44,6 +44,6 @@ test.each<[string, unknown, number?]>([
   ['an object without a verdict', {}],
   ['a response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
   ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
-])('the security check rejects instead of giving a verdict for %s', async (_case, body, status) => {
+])('the security check throws instead of giving a verdict for %s', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');
 });

@@ -20,7 +20,7 @@ const ourFaults: ReadonlySet<string> = new Set([
   'bad-request',
 ]);
 
-/** Verifies tokens with reCAPTCHA v3: success, action, score and host name must all be correct. */
+/** Verifies tokens with reCAPTCHA v3: the success flag, action, score and host name must all pass. */
 export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
   key: 'recaptchaToken',
   verify: async (token, wanted) => {

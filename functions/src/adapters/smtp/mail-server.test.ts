@@ -133,7 +133,7 @@ describe('a server’s response of', () => {
     ['4xx is not final', refusing(450), failing(false, true, 'EENVELOPE 450')],
     ['421 is not final', busy, failing(false, false)],
     ['5xx for a used-up quota is not final', refusing(550, '5.4.5 Daily limit'), unreachable],
-    ['5xx after the text is final', spam, failing(true, true, 'EMESSAGE 554')],
+    ['5xx to the text is final', spam, failing(true, true, 'EMESSAGE 554')],
   ])('%s', async (_case, server, error) => {
     const { send, arrived } = await setup(server);
     expect(await send()).toMatchObject(error);
@@ -168,10 +168,10 @@ test.each([
 type End = (socket: Socket, waiting: AbortController) => void;
 const stay: End = (_socket, waiting) => waiting.abort();
 test.each<[string, string, End, boolean]>([
-  ['does not respond to DATA cannot have the email', 'DATA\r\n', stay, false],
-  ['does not respond to the text may have the email', '\r\n.\r\n', stay, true],
-  ['hangs up after the text may have the email', '\r\n.\r\n', (socket) => socket.destroy(), true],
-])('a server that %s', async (_case, at, end, may) => {
+  ['cannot have arrived if DATA gets no response', 'DATA\r\n', stay, false],
+  ['may have arrived if the text gets no response', '\r\n.\r\n', stay, true],
+  ['may have arrived if the server then hangs up', '\r\n.\r\n', (socket) => socket.destroy(), true],
+])('an email %s', async (_case, at, end, may) => {
   const waiting = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);
   const taking = createServer((socket) => {

@@ -104,7 +104,7 @@ export function createMailServer(options: Options): MailServer {
 const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
 
 /**
- * Per RFC 5321, a 5yz response is final. Exceptions: 503, about the order of commands, and `tomorrow` refusals.
+ * Per RFC 5321, a 5yz response is final. Exceptions: 503 (bad sequence of commands) and `tomorrow` refusals.
  * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): EmailFailure {

@@ -156,7 +156,7 @@ describe('a hosted checkout', () => {
   test.each([
     ['an archived price', price(false)],
     ['the price of an archived product', price(true, false)],
-  ])('refused for %s reports the price, so the other lines can be bought', async (_, archived) => {
+  ])('that is refused for %s reports it, so other lines can be bought', async (_, archived) => {
     const sessions = refusing('The price specified is inactive.');
     byPath = { sessions, price_toe_roller: archived, price_toe_strap: price(true) };
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });

@@ -15,7 +15,7 @@ import { isOurs, isSessionId, keyIn, metadataOf, type Session } from './session.
 
 interface Dependencies {
   readonly stripe: Stripe;
-  /** The project id that marks its checkouts, since several projects may share the account. */
+  /** The id that marks this project's checkouts, since several projects may share the account. */
   readonly project: string;
   readonly settings: Settings;
 }
@@ -34,7 +34,7 @@ export const createCheckouts = ({
   open: async (request) => {
     try {
       const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
-        // A retried request opens no second session. A request with fewer lines is not a retry.
+        // A retried request does not open a second session. A request with fewer lines is not a retry.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
       if (!session.url) throw new Error('The session has no URL.');
@@ -79,7 +79,7 @@ function isUnderWay(payment: Session['payment_intent']): boolean {
   return !isDeclined && Date.now() < Math.max(created, charged) * 1000 + holdTimes.attempt;
 }
 
-/** The prices of a checkout that are missing or archived, or whose product is missing or archived. */
+/** A checkout's prices that are missing or archived, or whose product is missing or archived. */
 async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise<string[]> {
   const sold = await Promise.all(
     lines.map(async ({ priceId }) => {
@@ -117,7 +117,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     metadata,
     // Otherwise, a shopper abroad could pay in a currency that the books do not record.
     adaptive_pricing: { enabled: false },
-    // The provider's receipt to the shopper shows the description.
+    // The receipt that the shopper gets from the provider shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',

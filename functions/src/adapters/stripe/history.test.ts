@@ -22,7 +22,7 @@ const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
 });
 
-test('events of the handled types between two moments are listed page by page', async () => {
+test('events of the handled types in a given period are listed page by page', async () => {
   const event = (id: string, created: number): unknown =>
     JSON.parse(stripeEvent(undefined, undefined, { id, created, pending_webhooks: 1 }));
   // The newer event may still be on its way to the webhook.
@@ -39,7 +39,7 @@ test('events of the handled types between two moments are listed page by page', 
   ]);
 });
 
-test('sessions between two moments are listed page by page', async () => {
+test('sessions from a given period are listed page by page', async () => {
   const page = (order: string, more: boolean) =>
     list([{ id: `cs_${order}`, status: 'open', metadata: { ...marked(), order } }], more);
   answers = [page('order-key-1', true), page('order-key-2', false)];

@@ -6,14 +6,14 @@ import type { Ledger, Movement } from '../../ports/ledger.ts';
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
 type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
 
-/** Groups for the provider's products that the shop does not use: loans, cards, platforms and climate. */
+/** Report groups for the provider's products that the shop does not use: loans, cards, platforms and climate. */
 type Unused = Extract<
   Category,
   `${'advance' | 'anticipation' | 'climate' | 'connect' | 'contribution' | 'financing' | 'issuing' | 'platform' | 'transfer'}${string}`
 >;
 
 /**
- * The column in the books for each group of the provider's report. If a new version of the SDK adds a group, this does
+ * The column in the books for each group in the provider's report. If a new version of the SDK adds a group, this does
  * not compile.
  */
 const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'>> = {

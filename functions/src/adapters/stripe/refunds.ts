@@ -38,5 +38,5 @@ function resultOf(made: Stripe.Refund, cents: number): Result<void, string> {
   if (refundOf(made).failure !== undefined) return fail('That refund failed: request it again.');
   return made.amount === cents
     ? ok(undefined)
-    : fail('That was already refunded, with a different amount: check the order again.');
+    : fail('That request already refunded a different amount: check the order again.');
 }

@@ -20,7 +20,7 @@ const metadata = (...units: CheckoutRequest['units']) =>
 
 test('units of many products are split into values that are short enough for the provider', () => {
   const units = Array.from({ length: 60 }, (_, index) => ({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue may grow
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalog may grow
     productId: `a-product-of-tomorrow-${index}` as ProductId,
     quantity: 999,
   }));
@@ -32,7 +32,7 @@ test('units of many products are split into values that are short enough for the
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all metadata values, with the prices at which the checkout was opened', () => {
+test('units are read from all metadata values, with the prices when the checkout was opened', () => {
   const strap = { productId: 'toe-strap', quantity: 2, price: 1850 } as const;
   const read = sale({ metadata: { ...metadata(strap), units2: 'toe-roller:1' } });
   expect(read?.units).toEqual([
@@ -43,7 +43,7 @@ test('units are read from all metadata values, with the prices at which the chec
 });
 
 describe('the sale of a session', () => {
-  test('is read from sessions with other API versions and payment methods', () => {
+  test('is read whatever the API version and the payment method', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     const nobody = { collected_information: null };

@@ -25,7 +25,7 @@ export const metadataOf = (
   ...(heldUntil !== undefined && { held: 'yes' }),
 });
 
-/** Splits the text about units into as many metadata values as it needs. */
+/** Splits the list of units into as many metadata values as needed. */
 const unitsMetadata = (units: CheckoutRequest['units']): Record<string, string> => {
   const text = units
     .map(({ productId, quantity, price }) =>
@@ -69,7 +69,7 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 export type Session = Stripe.Checkout.Session;
 
 /**
- * Whether a string can be a session id. Anyone may request the end of a session, but only such ids reach the provider.
+ * Whether a string can be a session id. Anyone may ask to end a session, but only such ids reach the provider.
  */
 export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
 

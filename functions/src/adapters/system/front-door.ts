@@ -4,10 +4,10 @@ import { bodyTime } from '../../domain/limits.ts';
 const { env } = process;
 
 /**
- * In the process of the function `name`, makes HTTP servers pass on only complete requests (behaviour 16.5) and only
+ * If this process runs the function `name`, makes HTTP servers pass on only complete requests (behaviour 16.5) and only
  * the headers that functions read. The framework would inflate, parse and log the rest. A body that is encoded, or has
  * more bytes than `most`, gets a 413; a slow body gets a 408 from Node itself. A request is either refused here or
- * passed on, never both, because a second response would end the process. The framework creates its server only after
+ * passed on, never both, because a second response would crash the process. The framework creates its server only after
  * it has loaded the functions, so this affects that server.
  */
 export function guardServers(name: string, most: number): void {

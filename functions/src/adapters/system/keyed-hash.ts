@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Creates the hashes, in hexadecimal, that replace text in documents. Without the key, which no document contains,
- * nobody can find the text by hashing every candidate. With a plain hash, that would reveal an IPv4 address.
+ * nobody can find the text by hashing every candidate. Anyone could find an IPv4 address from a plain hash that way.
  */
 export const keyedHash =
   (key: string) =>

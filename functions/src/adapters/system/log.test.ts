@@ -31,7 +31,7 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('an event that anyone can cause raises no alert, and is only counted after ten entries a minute', () => {
+test('an event that anyone can cause raises no alert, and beyond ten entries a minute is only counted', () => {
   const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });

@@ -10,7 +10,7 @@ export const entriesAMinute = 10;
 /** For each event: when its minute ends, and how many entries were written and omitted in that minute. */
 const minutes = new Map<LogEvent, { endsAt: number; written: number; leftOut: number }>();
 
-/** How many entries were omitted since the last one written; undefined if this one is omitted too. */
+/** How many entries have been omitted since the last one was written; undefined if this one is omitted too. */
 function leftOutBefore(event: LogEvent): number | undefined {
   if (!causedByAnyone.has(event)) return 0;
   const now = Date.now();
@@ -64,7 +64,7 @@ const short = (fields: Fields): Fields =>
   );
 
 /**
- * The fields of a vendor's error that may be logged. Its message may not, since that may repeat what somebody typed.
+ * The fields of a vendor's error that may be logged. Its message may not, since it may repeat what somebody typed.
  */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
@@ -74,7 +74,7 @@ const [frames, framesBelow] = [5, 1];
 /** How many of an error's chained causes to write. */
 const deepest = 3;
 
-/** An error without private data: kind, codes, the vendor's request id, and where it was thrown. */
+/** An error without private data: its name, codes, the vendor's request id, and where it was thrown. */
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
 const action = 'signup';
 
 /**
- * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails with
+ * Creates an account from `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails with
  * invalid-argument, permission-denied if the token does not pass, already-exists, resource-exhausted if the network
  * creates too many accounts (behaviour 16.5) or the provider is busy, unavailable if there is no verdict, or internal
  * if the account cannot be created (behaviour 9.4).

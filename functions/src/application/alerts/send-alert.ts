@@ -21,7 +21,7 @@ export const writeAlert = (
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log'>;
 
 /**
- * Sends a stored alert to the log and marks it as sent. The log keeps the alert once, even if it is sent repeatedly.
+ * Sends a stored alert to the log and marks it as sent. The log keeps one copy, even if the alert is sent repeatedly.
  * Rejects if the database fails.
  */
 export async function sendAlert({ documents, log, clock }: Dependencies, id: string, marks = {}) {

@@ -141,7 +141,7 @@ type Line = readonly [Product, number];
 const unitsOf = (lines: readonly Line[]): readonly Units[] =>
   lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
 
-/** Opens a session. Leaves out lines whose prices the provider no longer sells, if other lines remain. */
+/** Opens a session. Leaves out lines that the provider can no longer sell, if other lines remain. */
 async function openSession(
   opening: Opening,
   lines: readonly Line[],

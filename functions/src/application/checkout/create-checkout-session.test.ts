@@ -54,7 +54,7 @@ describe('a checkout', () => {
 
   test.each([
     ['a provider fails', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
-    ['the store’s response is lost', { hold: new Error('The response was lost.') }, 'unavailable'],
+    ['a database response is lost', { hold: new Error('The response was lost.') }, 'unavailable'],
     ['the provider’s limit is reached', { isDown: haste }, 'resource-exhausted'],
   ] as const)('releases its hold if %s', async (_, given, code) => {
     const { call, released } = setup(given);

@@ -60,7 +60,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [{ session: 'other/cs_1' }],
     [{ session: 'cs_1/expire' }],
     [{ session: `cs_${'a'.repeat(300)}` }],
-  ])('is refused for the input %j, which counts toward no limit', async (input) => {
+  ])('is refused for the input %j, which does not count toward the limit', async (input) => {
     const { call, ended } = setup('key-1', false);
     expect(await call(input)).toEqual(refuse('invalid-argument', 'Not a session id.'));
     expect(ended).toEqual([]);

@@ -74,7 +74,7 @@ test.each([15, 2])(
   },
 );
 
-test('once all units are sold or held, a checkout has five minutes, unless a payment is under way (behaviour 16.6)', async () => {
+test('once all units are sold or held, a checkout ends after five minutes, unless a payment is under way (behaviour 16.6)', async () => {
   const { take, pay, wait, run, left } = setup({ paying: 'a' });
   for (const key of ['a', 'b']) await take(key, 4);
   await pay('sold', 3);

@@ -53,8 +53,8 @@ interface Forgotten extends Dependencies {
 /**
  * Releases the holds of checkouts that ended without a report or never got a session, and returns their number. The
  * provider knows which checkouts are paid or can still be paid; no hold is released just because of its age (behaviour
- * 16.6). If the owner dismissed a paid checkout's report, the hold ends a day later. Only checkouts that had a
- * session and were not paid count against their networks. Rejects if the database or the provider fails.
+ * 16.6). If the owner dismissed a paid checkout's report, the hold ends a day after its session's end. Only checkouts
+ * that had a session and were not paid count against their networks. Rejects if the database or the provider fails.
  */
 export const releaseForgottenHolds = async (dependencies: Forgotten): Promise<number> =>
   releaseForgotten(dependencies, await holdsWithSessions(dependencies));

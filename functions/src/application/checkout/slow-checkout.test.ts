@@ -65,8 +65,8 @@ test.each([
 
 test.each([
   ['a search for forgotten holds and the provider', { stock: 0, holding: 11, provider: 26 }],
-  ['the store', { store: 3, provider: 26 }],
-  ['a store that does not respond', { store: 9999 }],
+  ['the database and the provider', { store: 3, provider: 26 }],
+  ['a database that does not respond', { store: 9999 }],
 ])('a checkout that waits for %s gets a response within 40 s', async (_case, slow) => {
   const { after } = await timed(setup(slow).open());
   expect(after).toBeGreaterThan(10_000);
@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['the provider', silence, async () => undefined],
-  ['the store', async () => 'key-1', silence],
+  ['the database', async () => 'key-1', silence],
 ])('ending a checkout fails after 40 s without a response from %s', async (_case, end, release) => {
   const { log, events } = fakeLog();
   const ending = { payments: { end }, holds: { release }, log, isWithinLimit: () => true };

@@ -9,7 +9,7 @@ const one = short(1);
 function setup(units = 100) {
   const store = shop(units, { percentPerNetwork: 20 });
   let keys = 0;
-  /** Holds units, and ends the hold unpaid after some minutes. */
+  /** Holds units, and ends the hold unpaid after the given number of minutes. */
   const leave = async (quantity: number, minutes = 15, network = 'n', block?: string) => {
     const key = `left-${(keys += 1)}`;
     const hold = await store.take(key, quantity, network, block);
@@ -47,7 +47,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('need not wait after leaving one of ten units unpaid, but must after leaving all that it may hold', async () => {
+  test('need not wait after leaving one of ten units unpaid, but must wait after leaving all that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');
@@ -89,7 +89,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
-  test('pays no penalty for a checkout that is refused because the store is slow', async () => {
+  test('pays no penalty for a checkout that is refused because the database is slow', async () => {
     const store = shop(1, { onStep: async () => store.wait(1000) });
     const kinds = await Promise.all(['a', 'b'].map(async (key) => (await store.take(key)).kind));
     expect(kinds.toSorted()).toEqual(['open', 'short']);
@@ -97,7 +97,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(store.documents.dump('networks')).toEqual({});
   });
 
-  test('pays no penalty for a checkout that was refused, or that is paid', async () => {
+  test('pays no penalty for a checkout that was refused or paid', async () => {
     const { take, pay, holds, documents } = setup();
     await take('a', 20);
     await take('b', 20);

@@ -50,7 +50,7 @@ test.each([
   ['whose products are sold out', { hold: { kind: 'short', left: {} } }, 0],
   ['beyond its network’s limit', { isAdmitted: false }, 0],
   ['that was opened', {}, 0],
-] as const)('a checkout %s (%j) is reported %i times', async (_case, given, times) => {
+] as const)('a checkout %s (%j) causes this many reports: %i', async (_case, given, times) => {
   const { call, failures } = setup(given);
   await call({ items: [kit], origin });
   expect(failures()).toBe(times);

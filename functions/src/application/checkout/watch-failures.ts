@@ -2,13 +2,13 @@ import type { Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /**
- * The number of networks within a window that raises the alarm, and how long the alarm is then muted, in milliseconds.
+ * How many networks with failed checkouts in a `window` raise the alarm, and the `pause` after it, in milliseconds.
  */
 export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 } as const;
 
 /**
- * Alerts the owner once the checkouts of several networks have failed on our side (behaviour 17.2). Each process counts
- * alone and in memory, because the database may be failing.
+ * Alerts the owner once checkouts from several networks have failed on our side (behaviour 17.2). Each process counts
+ * separately, in memory, because the database may be failing.
  */
 export function createFailureWatch({ clock, log }: Pick<Ports, 'clock' | 'log'>) {
   const failed = new Map<string, number>();

@@ -149,7 +149,7 @@ describe('the limits on messages', () => {
     expect(await call(again(8))).toMatchObject({ ok: true });
   });
 
-  test('allow a network a fifth of a day’s messages, under any address', async () => {
+  test('allow a network a fifth of a day’s messages, from any address', async () => {
     const { call, wait, lastEntry } = setup();
     for (let times = 0; times < perDay / 5; times += 1)
       expect(await call(from(times))).toMatchObject({ ok: true });
@@ -160,7 +160,7 @@ describe('the limits on messages', () => {
     expect(await call(from(99))).toMatchObject({ ok: true });
   });
 
-  test('allow a household half as many messages, and its block no more than one IPv4 address', async () => {
+  test('allow an IPv6 block as many messages as an IPv4 address, and each household half as many', async () => {
     const { call, emails } = setup();
     const sent = [];
     for (const network of ['a', 'b', 'c']) {
@@ -181,13 +181,13 @@ describe('the limits on messages', () => {
     expect(await call(from(101), 'another')).toEqual(tooMany);
   });
 
-  test('refuse, before reading anything, a network that calls too often', async () => {
+  test('refuse a network’s excess calls before anything is read', async () => {
     const { call, entries } = setup({ isAdmitted: false, fault: () => expect.fail('was read') });
     expect(await call(message)).toEqual(tooMany);
     expect(entries).toMatchObject([limited('calls')]);
   });
 
-  test('cap the messages from all senders together in a day, and raise one alert at the last one', async () => {
+  test('cap the messages from all senders together in a day, and raise one alert when the cap is reached', async () => {
     const { call, documents, wait, emails, lastEntry } = setup();
     const limit = perDay * messageLimits.timesForNew;
     for (let times = 0; times < limit + 20; times += 1) await call(from(times), `client ${times}`);
@@ -218,7 +218,7 @@ describe('the limits on messages', () => {
   });
 });
 
-test('no log entry holds personal data', async () => {
+test('no log entry contains personal data', async () => {
   const { call, entries, events } = setup();
   for (let times = 0; times < 7; times += 1) await call(again(times));
   await call({ ...message, phone: 'none' });
@@ -227,7 +227,7 @@ test('no log entry holds personal data', async () => {
 });
 
 describe('messages that arrive simultaneously', () => {
-  test('are counted one after another, even after one of them fails', async () => {
+  test('are counted one after another, even if one of them fails', async () => {
     const { call, entries } = setup({ fault: failing('commit', 1) });
     const results = await Promise.all([1, 2, 3].map((index) => call(from(index), `n${index}`)));
     expect(results.map(({ ok }) => ok)).toEqual([false, true, true]);

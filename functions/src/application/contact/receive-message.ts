@@ -48,7 +48,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   }
   const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
   const most = timesForNew * perDay;
-  // Counts messages per mailbox and network, so that a stranger cannot exhaust the limit of somebody else's address.
+  // Counts messages per mailbox and network, so that a stranger cannot exhaust the limit for somebody else's address.
   const sender = hash(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },

@@ -79,7 +79,7 @@ test('an email is sent once, and saved with the server’s response', async () =
 });
 
 describe('if the process that sends an email ends', () => {
-  test('before the server accepts it, another sender sends it, but only after the lease', async () => {
+  test('before the server accepts the email, another sender sends it, but only after the lease', async () => {
     const { send, sendDue, server, wait, stored } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await expect(send()).rejects.toThrow('The process ends.');
@@ -135,7 +135,7 @@ test('a malformed email is sent with empty fields, and an email is refused after
 });
 
 describe('an email that the server cannot accept now', () => {
-  test('is retried after growing pauses, for a week, and then the owner is alerted', async () => {
+  test('is retried at growing intervals, for a week, and then the owner is alerted', async () => {
     const { reportFailed, answer, sendDue, server, wait, clock, stored, entries } = shop;
     answer(deferral);
     const pauses: number[] = [];
@@ -256,7 +256,7 @@ describe.each([
     expect(stored()).toEqual(changed);
   });
 
-  test('too late keeps the result of another sender', async () => {
+  test('too late keeps the result from another sender', async () => {
     const { send, server, wait, stored } = shop;
     server.mockImplementationOnce(async () => {
       wait(emailTime.lease);

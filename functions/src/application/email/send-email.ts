@@ -47,7 +47,7 @@ export async function sendEmail(
 
 /**
  * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never arrived. Stops
- * if the server accepts none, and starts none after `emailTime.run`. Rejects if the database fails.
+ * if the other emails would fail too, or once `emailTime.run` has passed. Rejects if the database fails.
  */
 export async function sendDueEmails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

@@ -78,7 +78,7 @@ const change = <E>(
     transaction.save(order);
     if (order.paymentStage === 'paid') for (const one of emails) transaction.writeEmail(one, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-    // Removes the emails of an erased order, since they name the shopper.
+    // Removes the emails about an erased order, since they name the shopper.
     if (!isErased(before) && isErased(order)) transaction.removeEmails(before);
     return result;
   });

@@ -16,7 +16,7 @@ export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
 
 /**
  * Applies one event from the payment provider, and logs the result. Duplicate, late and out-of-order events leave an
- * order in the same state with the same money (behaviour 16.1). Rejects if the database or the provider fails, or if
+ * order in the same state with the same amounts (behaviour 16.1). Rejects if the database or the provider fails, or if
  * the event cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {

@@ -11,7 +11,7 @@ const { refunds: part } = refund('re_1', 500);
 const { disputes: lost } = dispute('lost');
 const { disputes: open } = dispute('open');
 
-test('reconciliation places the orders of reported sales that no webhook placed, and no others', async () => {
+test('reconciliation places only the orders of reported sales that the webhook missed', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const events = [completed(1), completed(2), saleEvent('pending', paid(3)), foreign];
   const { run, place, documents, entries, orders, inventory } = setup({ events });

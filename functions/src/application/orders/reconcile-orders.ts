@@ -134,7 +134,7 @@ const isRepeatable = (event: PaymentEvent): boolean =>
     ? event.sale.isHeld
     : !isSale(event) && event.kind !== 'foreign' && event.kind !== 'unknown';
 
-/** Applies missed events. Looks up all sales together, because nearly all have their orders. */
+/** Applies missed events. Looks up all sales together, because nearly all already have orders. */
 async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void> {
   run.events += events.length;
   const sales = events.filter(isSale);
@@ -166,7 +166,7 @@ async function attempt<E extends PaymentEvent>(
   }
 }
 
-/** Places the order of a sale that no webhook placed, with its refunds and disputes. */
+/** Places the order of a sale that the webhook missed, with its refunds and disputes. */
 async function recover(run: Run, { id: providerEvent, stage, sale }: ReportedSale): Promise<void> {
   const { payment } = sale;
   const update =

@@ -62,8 +62,8 @@ describe('a refund', () => {
 
   test.each([
     ['the provider failed', { provider: 1 }],
-    ['the order could not be marked', { store: 3 }],
-    ['the units could not be put back', { store: 4 }],
+    ['the known refunds could not be saved', { store: 3 }],
+    ['the request could not be saved', { store: 4 }],
   ])('resumes where it stopped if %s', async (_case, faults) => {
     const { place, refund, payments, record, inventory, settle } = setup(faults);
     await place(sale);
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual([]);
   });
 
-  test('with a cancellation is refused once a part of the order has shipped', async () => {
+  test('with a cancellation is refused once part of the order has shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;

@@ -20,7 +20,7 @@ import { applyOwnerEvents } from './apply-order-events.ts';
 
 /** A refund of the whole remaining amount or of part of it, with the units to put back up for sale. */
 export interface RefundRequest {
-  /** A request with an id is carried out once; the id of `part` is also the id of its refund. */
+  /** A request with an id is carried out only once; the id of `part` is also the id of its refund. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
   /** The lines that `part` covers; undefined if it is just an amount. */

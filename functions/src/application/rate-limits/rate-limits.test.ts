@@ -27,7 +27,7 @@ test('a hundred of the 5,000 calls that a network makes in ten minutes are allow
   expect(admitted(most + 1)).toBe(most);
 });
 
-test('a household may make half as many calls, and all households of a block together no more than one IPv4 address', () => {
+test('an IPv6 block may make as many calls as an IPv4 address, and each household in it half as many', () => {
   const { admitted } = setup();
   const home = (name: string): Client => ({ network: name, block: '2001:db8:1::/48' });
   expect(admitted(most, home('one'))).toBe(most / 2);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../ports/documents.ts';
 
 interface Limit {
-  /** The kind of sender whose attempts are counted. */
+  /** The kind of limit, such as `sender` or `network`. */
   readonly of: string;
   /** Identifies whose attempts are counted, without personal data. */
   readonly id: string;

@@ -4,7 +4,7 @@ import { countsIn, shardsOf, sumOfCounts, type Counts } from '../../domain/repor
 import type { Ports } from '../../ports/ports.ts';
 
 export interface ReportedDay {
-  /** Such as `2026-11-24`, in the shop's time zone. */
+  /** The day in the shop's time zone, such as `2026-11-24`. */
   readonly day: string;
   readonly counts: Counts;
   readonly paid: number;
@@ -35,7 +35,7 @@ export async function readDays(
   }));
 }
 
-/** The paid orders among these: live orders, or the test orders if none of the orders is live. */
+/** The paid orders among these: live orders, or the test orders if none is live. */
 export function salesAmong(orders: readonly PlacedOrder[]): readonly PaidOrder[] {
   const paid = orders.filter((order) => order.paymentStage === 'paid');
   const live = paid.filter(({ isLive }) => isLive);

@@ -97,7 +97,7 @@ test('forged reports add few keys to a day, and genuine failures are still count
   expect(counts()['failure checkout-failed']).toBe(known + 1);
 });
 
-test('if the database fails, the report is logged and gets 503', async () => {
+test('if the database fails, the report is logged and gets a 503', async () => {
   const { send, events } = setup({ fault: failing('get') });
   expect(await send(failed)).toBe(503);
   expect(events()).toEqual(['failure-reported', 'report-failed']);

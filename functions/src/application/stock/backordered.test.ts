@@ -74,7 +74,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
   expect(all.backordered()).toEqual(told);
 });
 
-test('the confirmation of sold-out units shows immediately that they ship later, and a count searches only the orders since the last count', async () => {
+test('the confirmation of an order for sold-out units shows immediately that they ship later, and a count searches only the orders since the last count', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});

@@ -5,7 +5,7 @@ import { compareStock } from './compare-stock.ts';
 
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
-describe('the comparison', () => {
+describe('the stock comparison', () => {
   test('closes each day once, then only compares', async () => {
     const { sell, compare, wait, documents } = setup(25);
     await sell(2);

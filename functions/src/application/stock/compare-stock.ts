@@ -21,8 +21,8 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Counts sales that triggers may have missed, compares the shop's stock with the units received and sold, and closes
- * past days. Logs an alert for each product that differs, for example after a change by hand, and returns the number of
- * alerts. The cost depends only on the open days (behaviour 16.2). Rejects if the database fails.
+ * past days. Logs an alert for each product whose stock differs, for example after a change by hand, and returns the
+ * number of alerts. The cost depends only on the open days (behaviour 16.2). Rejects if the database fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
   const { stock, log } = dependencies;

@@ -7,12 +7,12 @@ const inventories = async (ids: readonly ProductId[]) => ids.map((id) => left[id
 const store = async () => ({ stock: { inventories } });
 const all = ['toe-roller', 'toe-strap', 'test-product'] as const;
 
-test('finds products that are out of stock and not limited (behaviour 4.3)', async () => {
+test('products that are out of stock and not limited are found (behaviour 4.3)', async () => {
   expect(await findSoldOut(store, all, [])).toEqual(['toe-strap', 'test-product']);
   expect(await findSoldOut(store, all, ['toe-strap'])).toEqual(['test-product']);
 });
 
-test('does not query the database if all products are limited', async () => {
+test('the database is not queried if all products are limited', async () => {
   const down = () => Promise.reject(new Error('down'));
   expect(await findSoldOut(down, ['toe-strap'], ['toe-strap'])).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type StockRefusal =
   | { readonly unshipped: number }
   | { readonly usedFor: string };
 
-/** How many changes a product remembers; repeating one of them changes nothing. */
+/** How many changes are remembered for each product; repeating one of them changes nothing. */
 const remembered = 100;
 
 interface ShelfCount {

@@ -46,7 +46,7 @@ describe('the log shows the owner', () => {
   });
 });
 
-test('the owner gets one email each time the stock falls to a set level, unless that is 0', async () => {
+test('the owner gets one email each time the stock falls to a set level, unless the level is 0', async () => {
   const all = setup(25);
   const { sellAndSettle, settle, documents, add } = all;
   await warnAt(all, { productId: 'toe-strap', units: 10 });

@@ -54,7 +54,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
         `low-stock-${id}-${asOf}`,
         orders.emailToOwner(
           `${name}: ${left} left`,
-          `You asked for an email at ${warnAt}. Order more, or change the number at the desk, under Stock:\nnpm run desk`,
+          `You asked for an email at a stock of ${warnAt}. Order more, or change the number at the desk, under Stock:\nnpm run desk`,
         ),
       );
     if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });

@@ -85,7 +85,7 @@ export function Form<Values extends FieldValues>({
     const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
-      // `reset` restores default values, such as a prefilled message, so this also empties the fields.
+      // `reset` restores default values, such as a prefilled message, so empty the fields as well.
       const editable = 'input:not([readonly]), textarea';
       for (const field of form.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
         field.value = '';

@@ -97,7 +97,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || event.defaultPrevented || !isOutside(element, event)) return;
-    // Otherwise, the press would move the focus away from the element to which closing returns it.
+    // Otherwise, the press would move the focus away from the opener, which gets it back on closing.
     event.preventDefault();
     onClose();
   });

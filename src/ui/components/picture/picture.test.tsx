@@ -30,7 +30,7 @@ test('a thumbnail offers only its smallest files, and a priority picture is fetc
   expect(html).not.toContain('loading=');
 });
 
-test('a crop for narrow windows precedes the main picture, with its media query', () => {
+test('a crop for narrow windows, with its media query, precedes the main picture', () => {
   const narrow = { src: '/images/hero-tall.jpg', sizes: '100vw', media: '(width < 40rem)' };
   const html = renderToStaticMarkup(<Picture {...hero} narrow={narrow} />);
   expect(html).toMatch(

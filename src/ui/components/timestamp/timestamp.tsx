@@ -1,4 +1,4 @@
-/* oxlint-disable eslint/no-restricted-properties -- only the owner's and testers' pages show times, on desktops */
+/* oxlint-disable eslint/no-restricted-properties -- only the owner's and testers' pages, on desktops, show times */
 const styles = {
   minutes: { dateStyle: 'medium', timeStyle: 'short' },
   seconds: { dateStyle: 'medium', timeStyle: 'medium' },

@@ -1,4 +1,4 @@
-/** The mark's five toes, which stand on a ground line, in the mark's own units. The big toe comes first. */
+/** The mark's five toes, big toe first, in the mark's own units. They stand on a ground line. */
 export const toes = [
   { x: 0, width: 56, height: 100 },
   { x: 74, width: 38, height: 124 },

@@ -14,7 +14,7 @@ const passwordChanged = 'Your password has been changed.';
 
 const ChangePassword = lazy(() => import('./change-password.tsx'));
 
-/** The panel with the shopper's name and email, the password change and the logout (behaviour 7.7). */
+/** The panel with the shopper's name and email, and buttons to change the password and log out (behaviour 7.7). */
 export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');

@@ -8,15 +8,15 @@ export const sessionLimit = 10_000;
 const loading: Session = { status: 'loading' };
 const getServerSnapshot = () => loading;
 
-/** Who is signed in. In a prerendered page, the session is still loading (behaviour 7.1). */
+/** Who is signed in. On a prerendered page, the session is still loading (behaviour 7.1). */
 export function useSession(): Session {
   const { session } = useUseCases();
   return useSyncExternalStore(session.subscribe, session.getSnapshot, getServerSnapshot);
 }
 
 /**
- * The session's status. It becomes 'unknown' if the session is still loading after `sessionLimit` and `hasBegun`
- * returns false, which means that the shopper has not begun to type (behaviour 7.3).
+ * The session's status. It becomes 'unknown' if the session is still loading after `sessionLimit`, unless `hasBegun`
+ * returns true because the shopper has begun to type (behaviour 7.3).
  */
 export function useInitialSession(hasBegun: () => boolean): Session['status'] | 'unknown' {
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const getServerSnapshot = () => emptyCart;
 
-/** The current cart; empty in prerendered pages. */
+/** The current cart; empty on prerendered pages. */
 export function useCart(): Cart {
   const { cart } = useUseCases();
   return useSyncExternalStore(cart.subscribe, cart.getSnapshot, getServerSnapshot);

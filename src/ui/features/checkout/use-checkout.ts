@@ -11,7 +11,7 @@ const getServerSnapshot = () => false;
 /**
  * The state of a button that opens the hosted checkout for the whole cart. Most failures are only logged (behaviour
  * 5.3). After too many attempts, the reason becomes the `message`, or a notice if the shopper has moved on (behaviour
- * 5.5). If units are short, the cart opens and marks the lines, unless only the page's own `product` is short.
+ * 5.5). If lines exceed the stock, the cart opens and marks them, unless only the page's own `product` exceeds it.
  */
 export function useCheckout(product?: string) {
   const { checkoutProgress, startCheckout } = useUseCases();

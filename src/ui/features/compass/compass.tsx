@@ -100,7 +100,7 @@ function statusOf(holding: boolean, done: number): string {
   return `Ease off. ${done} of ${directions.length} done.`;
 }
 
-/** Counts down the `remaining` seconds of a hold. Without a hold, they are 0. Calls `onEnd` after a complete hold. */
+/** Counts down the `remaining` seconds of a hold (0 while nothing is held). Calls `onEnd` after a complete hold. */
 function useHold(onEnd: () => void) {
   const [remaining, setRemaining] = useState(0);
   const end = useEffectEvent(onEnd);

@@ -57,7 +57,7 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
 const mirrored = (direction: Direction): Direction =>
   directions.at(-directions.indexOf(direction)) ?? direction;
 
-/** The pull in a direction, for a foot. Feet are mirror images: east is inward for the left foot. */
+/** The pull in the given direction, for the given foot. Feet are mirror images: east is inward for the left foot. */
 export const pullOf = (direction: Direction, foot: Foot): Pull =>
   rightFoot[foot === 'right' ? direction : mirrored(direction)];
 

@@ -6,7 +6,7 @@ import { useStock } from './use-stock.ts';
 interface WhenSoldOutProps {
   /** Untrusted: if no product has this id, nothing is shown. */
   readonly id: string;
-  /** What the first read waits for. */
+  /** The promise that the first read of the stock waits for. */
   readonly after?: Promise<void>;
   readonly children: ReactNode;
 }

@@ -14,9 +14,9 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews if the page's own path must stay private, even in referrers. */
+  /** The path for link previews, if the page's own path must stay private. Referrers then omit the path too. */
   readonly path?: string;
-  /** Set if the page's content determines the title; by default, the route's title. */
+  /** The title, if the page's content determines it; by default, the route's title. */
   readonly title?: string;
   /** The text for search engines and link previews. It is in the page's chunk, because no other page shows it. */
   readonly description: string;

@@ -1,4 +1,4 @@
-/** Structured data about the page, in the vocabulary of schema.org (behaviour 10.4). */
+/** Structured data about the page, in the schema.org vocabulary (behaviour 10.4). */
 export function StructuredData({ entity }: { readonly entity: Readonly<Record<string, unknown>> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...entity });
   return (

@@ -1,7 +1,7 @@
 /**
- * The inline script in the head of every page. It listens for every click, key and touch before there is a body, holds
- * clicks on buttons until the app is ready, then replays each once, in order (behaviour 13.1). It loads the app after
- * the largest paint or at the first sign of use, whichever comes first. Links work without the app.
+ * The inline script in the head of every page. Even before the body exists, it listens for clicks, keys and touches. It
+ * holds clicks on buttons until the app is ready, then replays each once, in order (behaviour 13.1). It loads the app
+ * after the largest paint or at the first sign of use, whichever comes first. Links work without the app.
  */
 import { attempt } from '#domain/attempt.ts';
 import { connection } from '../connection.ts';
@@ -22,7 +22,7 @@ import { firstByte } from './visit.ts';
 
 /** How long to wait for a larger paint before loading the app, in milliseconds. */
 const PAINTED = 200;
-/** The time to first byte, in milliseconds, above which the connection is too slow to wait for paints. */
+/** If the time to first byte exceeds this many milliseconds, the app loads without waiting for paints. */
 const SLOW = 1000;
 
 const page = applyNotFound(
@@ -30,7 +30,7 @@ const page = applyNotFound(
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
 const held: HTMLElement[] = [];
-/** Whether the app is being loaded. It is true from the start if the page redirects, so that the app does not load. */
+/** Whether the app is being loaded. Also true if the page redirects, so that `start` does not load the app. */
 let isLoading = redirect(page);
 let isReady = false;
 let isReported = false;

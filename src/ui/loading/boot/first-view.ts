@@ -4,7 +4,7 @@ import { visitType } from './visit.ts';
 
 /** Scrolls to the page's initial position before the first paint, but never after the first input (behaviour 10.3). */
 export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolean): void {
-  // After a reload, and on Back and Forward, the browser itself restores the position.
+  // After a reload, Back or Forward, the browser itself restores the position.
   if (scrollTop === undefined || location.hash || visitType !== 'navigate') return;
   // Makes room to scroll before the page has been parsed.
   document.documentElement.style.minHeight = `calc(100vh + ${scrollTop}px)`;
@@ -17,8 +17,8 @@ export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolea
 }
 
 /**
- * A host serves the same page for all unknown paths. If the path matches the route in `notFound`, as that of an unknown
- * product does, the page shows the route's own text from the first paint on, and counts as rendered for that route.
+ * A host serves the same page for all unknown paths. If the path matches the route in `notFound`, such as the path of
+ * an unknown product, the page shows that route's own text from the first paint on, and counts as rendered for it.
  */
 export function applyNotFound(page: PageData): PageData {
   const { notFound } = page;

@@ -8,7 +8,7 @@ import { Field, FieldRow } from '#ui/components/form/field.tsx';
 import { Form } from '#ui/components/form/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Prefilled messages, by the `about` parameter in the link (behaviour 8). */
+/** Prefilled messages, keyed by the link's `about` parameter (behaviour 8). */
 const prefilled: Readonly<Record<string, string>> = {
   bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
 };

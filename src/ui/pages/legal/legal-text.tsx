@@ -9,7 +9,7 @@ interface LegalTextProps {
   readonly lead: ReactNode;
   /**
    * The sections. Each has a line `# ID: TITLE`, then paragraphs of one line each, then items that begin with `- `. The
-   * table of contents links to the ids. `[words](address)` is a link, and `**words**` is strong text.
+   * table of contents links to the ids. `[words](url)` is a link, and `**words**` is strong text.
    */
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
   return (
     <div ref={place} className={styles.place}>
       <div className={isOut ? styles.bar : undefined}>
-        {/* Repeats the page's text through styles, so that screen readers and searches do not find it twice. */}
+        {/* Repeats the page's text through CSS, so that screen readers and searches do not find it twice. */}
         <p
           aria-hidden
           className={styles.text}

@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** A zoomed image: its width, and the place in it (as a share of its size) that stays at a point on the screen. */
+/** A zoomed image: its width, and the `place` in it (as fractions of its size) that is shown at the point `screen`. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];

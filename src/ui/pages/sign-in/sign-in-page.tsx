@@ -11,8 +11,8 @@ export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), 
 });
 
 /**
- * Accepts input from the first paint. Opens the home page if the shopper is signed in, or if the session takes too long
- * to load and the shopper has typed nothing (behaviour 7.3).
+ * Accepts input from the first paint on. Opens the home page if the shopper is signed in, or if the session takes too
+ * long to load and the shopper has typed nothing (behaviour 7.3).
  */
 export default function SignInPage() {
   const fields = useRef<HTMLDivElement>(null);

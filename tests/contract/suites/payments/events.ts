@@ -8,7 +8,7 @@ import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test.each([undefined, 31 * minute])(
-      'of a card payment has everything that an order needs (hold in ms: %s)',
+      'for a card payment has everything that an order needs (hold in ms: %s)',
       async (held) => {
         const { payments, events, open, pay } = await shop();
         const session = await open(held ? { heldUntil: Date.now() + held } : {});

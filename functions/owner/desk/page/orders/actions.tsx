@@ -137,7 +137,7 @@ const resendEmail = (order: WholeOrder): Action => ({
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
-/** The actions that an order allows now. The one that its review requires, if any, comes first. */
+/** The actions that an order allows now. The one that the order's review requires, if any, comes first. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
   const { reviews, refundable, isShippable, isEmailable } = order;
   const all = [

@@ -16,7 +16,7 @@ export function cancel(order: WholeOrder): Action {
     confirm: 'Refund And Cancel',
     leave: 'Keep Order',
     about: id,
-    fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
+    fields: () => <PlainField label="Reason (internal, optional)" name="reason" maxLength={200} />,
     describe: () => (
       <>
         Refunds {refundable} to <Buyer order={order} />
@@ -58,7 +58,7 @@ export const erase = (order: WholeOrder): Action => ({
   name: 'Erase',
   isFinal: true,
   about: order.id,
-  confirm: 'Erase Shopper',
+  confirm: 'Erase Data',
   describe: () =>
     `Removes the shopper’s name, address, email and phone number from ${order.number}. This cannot be undone. Stripe keeps its own record.`,
   run: () => changeOrder(order, { kind: 'erased' }),

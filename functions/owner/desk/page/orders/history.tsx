@@ -17,7 +17,7 @@ export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps
   </Card>
 );
 
-/** An order's history, with the messages that give the shopper's email address, newest first. */
+/** An order's history, with the messages sent with the shopper's email address, newest first. */
 export function History({ order: { history, messages } }: OrderProps) {
   const written = messages.map(({ at, text, name, phone }) => ({
     at,
@@ -46,8 +46,8 @@ export function History({ order: { history, messages } }: OrderProps) {
       </ol>
       {messages.length > 0 && (
         <p>
-          Anyone can enter any address. Before you send a parcel to a new address, email the order’s
-          own address to ask, and wait for the reply.
+          Anyone can enter any email address. Before you send a parcel to a new address, ask at the
+          order’s own email address, and wait for the reply.
         </p>
       )}
     </Card>

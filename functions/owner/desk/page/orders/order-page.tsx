@@ -20,7 +20,7 @@ import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
 import { OrderRows } from './order-rows.tsx';
 
-/** Milliseconds between refreshes of an order, since a dispute may arrive while the order's page is open. */
+/** Milliseconds between refreshes: a dispute may arrive while the order's page is open. */
 const every = 30_000;
 
 interface OrderProps {

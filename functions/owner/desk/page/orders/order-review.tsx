@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** An order's marks and refused emails, and the reasons for its review, with advice on each. Shows nothing twice. */
+/** An order's marks, refused emails, and reasons for review with advice. Omits marks that the advice repeats. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
   const { advice, marks, refusedEmails } = order;
   return (
@@ -26,7 +26,7 @@ export function OrderReview({ order }: { readonly order: WholeOrder }) {
             <strong>
               The email to {to} was refused: {answer}.
             </strong>{' '}
-            Change the address if it is wrong, then resend it.
+            Change the address if it is wrong, then resend the email.
           </p>
           <div className={styles.fixes}>
             <EmailFixes email={id} />

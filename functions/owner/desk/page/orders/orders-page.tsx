@@ -65,7 +65,7 @@ function Listed({ list, sought: { search: words, from, through }, limit, onMore 
     placeholderData: keepPreviousData,
   });
   const none = words === '' ? lists[list].empty : `No results for “${words}”.`;
-  const which = words === '' ? `, the ${isToPack ? 'oldest' : 'newest'} first` : ` for “${words}”`;
+  const which = words === '' ? `, ${isToPack ? 'oldest' : 'newest'} first` : ` for “${words}”`;
   return (
     <Answer answer={answer} what="orders">
       {({ orders, total, toPick = [] }) => (

@@ -97,7 +97,7 @@ export function refund(order: WholeOrder): Action {
           {left.length > 0 && (
             <Check name="left" label={`Came back: put ${listed(left)} back up for sale`} />
           )}
-          <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />
+          <PlainField label="Reason (internal, optional)" name="reason" maxLength={200} />
         </>
       );
     },

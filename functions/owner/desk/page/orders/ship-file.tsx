@@ -39,7 +39,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
   };
 }
 
-/** Ships the orders of a carrier's file. Shows the effect of each row beforehand, and the unshipped rows afterward. */
+/** Ships the orders in a carrier's file. Shows the effect of each row beforehand, and the unshipped rows afterward. */
 export function ShipFile() {
   const [file, setFile] = useState('');
   const [withTests, setWithTests] = useState(false);
@@ -49,7 +49,7 @@ export function ShipFile() {
   const answer = useQuery({
     ...call('shipFile', sent),
     enabled: file !== '',
-    // This call looks up the order of every row, so the page repeats it only after a change.
+    // This call looks up an order for every row, so the page repeats it only after a change.
     staleTime: Infinity,
   });
   const choose = async (chosen: File | undefined): Promise<void> =>

@@ -24,7 +24,7 @@ export function ship(order: WholeOrder): Action {
           maxLength={100}
           required={!isTicked(form, 'untracked')}
           disabled={isTicked(form, 'untracked')}
-          // The field is empty at first, so that a scanner can fill it in right away.
+          // Has the initial focus, so that a scanner can fill in the field right away.
           data-first
         />
         <Check name="untracked" label="It has no tracking number" />

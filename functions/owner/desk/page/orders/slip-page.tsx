@@ -108,7 +108,7 @@ export function SlipPage() {
       {([order]) => {
         if (order === undefined) return <Head title={`There is no order ${id}.`} />;
         const there = unitsThere(order);
-        // If the counts are wrong, the owner may pack units that are missing from the counts.
+        // If the counts show no due units on the shelf, the counts may be wrong: the slip lists all due units.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
         const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];
@@ -118,7 +118,7 @@ export function SlipPage() {
   );
 }
 
-/** A slip for each order in a list, if at least some of its units can be packed now. */
+/** A slip for each order in a list, if at least some of the order's units can be packed now. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';

@@ -58,7 +58,7 @@ export function ActionButton({ action, variant = 'outline', isRemembered }: Acti
   );
 }
 
-/** How long a new dialog submits nothing, in milliseconds: a double click to open it may also hit its buttons. */
+/** How long a new dialog cannot be submitted, in milliseconds: a double click that opens it may also hit its button. */
 const openingTime = 700;
 
 /** The id of an action, which this tab keeps under the given key until the outcome is known. */

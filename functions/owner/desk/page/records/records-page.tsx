@@ -27,7 +27,7 @@ const erase: Action = {
 interface ExportProps {
   readonly title: string;
   readonly about: string;
-  /** Downloads the files for the form, and returns a description of the files. */
+  /** Downloads the files that the form requests, and returns a description of the files. */
   readonly run: (form: FormData) => Promise<string>;
   readonly children?: ReactNode;
 }

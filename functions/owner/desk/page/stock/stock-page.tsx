@@ -17,7 +17,7 @@ const signedMinus = (units: number): string => String(units).replace('-', '−')
 const withText = (result: Result<void, string>, text: string): Result<string, string> =>
   result.ok ? ok(text) : result;
 
-/** The field for a number of units, the only field of an action. */
+/** An action's only field, for a number of units. */
 const Units = (props: Omit<ComponentProps<typeof PlainField>, 'name'>) => (
   <PlainField name="units" type="number" min={0} max={999_999} required {...props} />
 );
