@@ -55,7 +55,7 @@ await writeFile(at('../public/icon-192.png'), await toPng(rounded, 192));
 await writeFile(at('../public/icon-512.png'), await toPng(rounded, 512));
 // Some programs request this file without first reading a page.
 await writeFile(at('../public/favicon.ico'), toIco(await toPng(rounded, 48), 48));
-// Operating systems crop these two to their own shapes, so the corners are square, and the logo is in the safe circle.
+// Operating systems crop these two to their own shapes, so the corners are square, and the logo is in the safe zone.
 await writeFile(at('../public/icon-maskable.png'), await toPng(icon(0.52, 0), 512));
 await writeFile(at('../public/apple-touch-icon.png'), await toPng(icon(0.6, 0), 180));
 

@@ -1,5 +1,5 @@
 /**
- * `npx node media/render.ts` renders the missing masters and the film, and renders again any that you name. Run it
+ * `npx node media/render.ts` renders the missing masters and the film, and re-renders any that you name. Run it
  * by hand, never in CI, and commit the results. It keeps intermediate files in `media/.renders`, so that the next run
  * can resume an interrupted one. It needs Blender 3.4 with python3-numpy, and ffmpeg.
  */

@@ -48,7 +48,7 @@ export interface Sum {
   readonly where: readonly Condition[];
 }
 
-/** Sums at the time `asOf`, in microseconds: they include all earlier commits and no later ones. */
+/** Sums as of the time `asOf` (in microseconds): they include all earlier commits and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
   readonly asOf: number;

@@ -93,9 +93,9 @@ describe('an event', () => {
   const ofAnother = { payment_intent: 'pi_1' };
   const type = 'charge.captured';
   test.each([
-    ['of an expired session', 'checkout.session.expired', unpaid, 'session-expired', {}],
-    ['of another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
-    ['of another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
+    ['about an expired session', 'checkout.session.expired', unpaid, 'session-expired', {}],
+    ['about another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
+    ['about another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
     ['of a kind that is not handled', type, { id: 'ch_1' }, 'event-unknown', { type }],
     ['named like a prototype key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
   ])('%s gets 200 and is logged, but writes nothing', async (_case, sent, object, event, more) => {

@@ -17,7 +17,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /**
  * Runs the deployment: the site, the functions and the database with its rules, exactly as they were uploaded to
- * the model of Google.
+ * the local model of Google.
  */
 export async function startBackend(cloud: Cloud) {
   const { folder, ports, project } = cloud;

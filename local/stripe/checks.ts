@@ -42,7 +42,7 @@ async function makeChecks() {
     const kind = textOf(value, 'object');
     if (kind === 'event') {
       const type = textOf(value, 'type') ?? '';
-      check(events(type), `an event ${type}`, value);
+      check(events(type), `a ${type} event`, value);
     } else if (kind !== undefined) check(objects(kind), `a ${kind}`, value);
     for (const part of Object.values(value)) checkObjects(part);
   };

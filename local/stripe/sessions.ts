@@ -41,7 +41,7 @@ export function createSessions(
   };
 
   const get = (id: string): Opened => {
-    // The provider refuses a malformed id without an error code.
+    // The provider's refusal of a malformed id has no error code.
     if (!new RegExp(`^cs_${modeName}_[a-zA-Z0-9]{8,}$`).test(id))
       throw refusal(`Invalid checkout.session id: ${id}`);
     const opened = sessions.get(id);

@@ -47,7 +47,7 @@ async function fitsAndPrints(page: Page, store: Store): Promise<void> {
   }
 }
 
-test('a shopper buys all kits by mouse, and the confirmation shows the whole order, fits every width and prints on one page, even with very long words (behaviour 5, 6.1, 6.2)', async ({
+test('a shopper buys all the kits with the mouse, and the confirmation shows the whole order, fits every width and prints on one page, even with very long words (behaviour 5, 6.1, 6.2)', async ({
   page,
   store,
 }) => {

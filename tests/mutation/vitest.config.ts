@@ -11,7 +11,7 @@ const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 const leftOut = [
-  // These try random histories for half a minute, which would take days for all mutants. Other tests must catch those.
+  // These try random histories for half a minute, so testing every mutant would take days. Other tests must catch them.
   'tests/documents.test.ts',
   'tests/histories.model.test.ts',
   // These load use cases inside their tests, so they would count as covering all code that runs on load.

@@ -28,7 +28,7 @@ export const checkFailedEmails: Check = async (project) => {
   const answer = textOf(first.fields, 'answer') ?? 'no reason given';
   return [
     bad(
-      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then resend them at the desk.`,
+      `${failed.length} refused, for example ${first.id}: ${answer}. Fix that, then resend them at the desk.`,
     ),
   ];
 };
@@ -39,7 +39,7 @@ export const checkLateEmails: Check = async (project) => {
   const [first] = late;
   if (first === undefined) return [good('No email is waiting.')];
   const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
-  return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
+  return [bad(`${late.length} waiting for more than an hour, for example ${first.id}: ${answer}`)];
 };
 
 /** Checks that recipients can verify our emails, using the SPF, DKIM and DMARC records of the sender's domain. */
@@ -60,7 +60,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
   return faults.length === 0
     ? [good(`Emails from ${domain} can be distinguished from forged ones.`)]
     : faults.map((fault) =>
-        bad(`${domain} has ${fault}: emails end up as spam, and anyone can forge them.`),
+        bad(`${domain} has ${fault}: emails end up in spam, and anyone can forge them.`),
       );
 };
 

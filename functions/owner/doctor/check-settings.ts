@@ -80,7 +80,7 @@ export const checkDates: Check = async ({ env, clock }) => {
   return near.length === 0
     ? [good('In the next four months, no vendor will shut down anything that this store uses.')]
     : near.map(({ what, until, todo, source }) =>
-        bad(`${what}: until ${until}. ${todo}. ${source}`),
+        bad(`Until ${until}: ${what}. ${todo}. ${source}`),
       );
 };
 

@@ -96,16 +96,16 @@ testFaults({
       privateOrders: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
     }),
   },
-  'Emails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then resend them at the desk.':
+  'Emails: 1 refused, for example order-b: 550 No such mailbox. Fix that, then resend them at the desk.':
     withRecords({
       mail: {
         'order-a': { sentAt: now },
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-  'Emails waiting: 1 waiting for more than an hour, such as order-a: are sendMail and retryMails deployed?':
+  'Emails waiting: 1 waiting for more than an hour, for example order-a: are sendMail and retryMails deployed?':
     waiting({ dueAt: 0 }),
-  'Emails waiting: 1 waiting for more than an hour, such as order-a: 450 Later': waiting({
+  'Emails waiting: 1 waiting for more than an hour, for example order-a: 450 Later': waiting({
     dueAt: now + 1,
     answer: '450 Later',
   }),

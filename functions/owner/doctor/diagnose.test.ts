@@ -103,7 +103,7 @@ testFaults(
 );
 
 testFaults({
-  'Dates: … Microsoft 365 … 550 5.7.30…: until 2026-12-31. …': withEnv({
+  'Dates: Until 2026-12-31: … Microsoft 365 … 550 5.7.30…': withEnv({
     SMTP_SERVER: 'smtp://smtp.office365.com:587',
   }),
   'Currency: cs_1 let its shopper pay in a currency other…': withStripe({

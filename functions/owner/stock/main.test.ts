@@ -68,9 +68,7 @@ test('a lost response causes no second change; if the retry fails too, the comma
   expect(once.inventory()).toBe(9);
   const { run, inventory, lines } = setup(8, { fault: failing('response', 2) });
   await expect(run('toe-strap --add 10')).rejects.toThrow('down');
-  expect(lines).toEqual([
-    'It may or may not have gone through. To do it only once, add: --id id-1',
-  ]);
+  expect(lines).toEqual(['It may or may not have gone through. To retry safely, add: --id id-1']);
   await run('toe-strap --add 10 --id id-1');
   expect(inventory()).toBe(18);
 });

@@ -9,7 +9,7 @@ import { inputs } from '../contract/calls.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT --add UNITS [--id NAME]]
-Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three units. Sales made meanwhile are counted too.
+Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three units. Sales made while it runs are counted too.
 With an id, such as the number of a delivery note, a change is made once, however often you run the command.
 To count the shelf, use the desk: npm run desk.`;
 
@@ -54,7 +54,7 @@ export async function stockCommand(
     (await changeStock({ stock })
       .add(delivery)
       .catch((error: unknown) => {
-        print(`It may or may not have gone through. To do it only once, add: --id ${String(id)}`);
+        print(`It may or may not have gone through. To retry safely, add: --id ${String(id)}`);
         throw error;
       }));
   if (result !== undefined) print(result.ok ? 'Done.' : `Not done. ${result.error}`);

@@ -53,9 +53,9 @@ export const emailTimes = (now: number) => ({
 /**
  * Time limits for sending emails, in milliseconds. A delivery may take `connect` to connect to the mail server,
  * `greeting` to get its greeting, and `all` in total. The platform allows no more, although a server may take ten
- * minutes to accept the text of an email (RFC 5321). A run that sends many emails starts none after `run`. The platform
- * ends a function that sends emails after `function`, which leaves time for two database accesses. The `lease` of an
- * email is longer, so that no other function sends an email that this function may still be sending.
+ * minutes to accept the text of an email (RFC 5321). A run that sends many emails sends no more after `run`. The
+ * platform ends an email-sending function after `function`, which leaves time for two database accesses. The `lease` of
+ * an email is longer, so that no other function sends an email that this function may still be sending.
  */
 export const emailTime = {
   connect: 15_000,
@@ -68,8 +68,8 @@ export const emailTime = {
 
 /**
  * Retries of emails that could not be sent. The pause after a failed attempt, in milliseconds, doubles each time from
- * `first` to `longest`; `most` attempts take a week. If the server leaves an attempt `unanswered`, it may have
- * delivered the email, so only a few attempts follow, hours apart.
+ * `first` to `longest`; the maximum of `most` attempts takes a week. If the server leaves an attempt `unanswered`, it
+ * may have delivered the email, so only a few attempts follow, hours apart.
  */
 export const emailRetries = {
   first: 60_000,

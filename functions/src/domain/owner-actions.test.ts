@@ -65,7 +65,7 @@ describe('the owner', () => {
     expect(again.ok && again.value.order).toBe(order);
     expect(after(sold('paid'), note('Call her.'), note(' ')).order.note).toBeUndefined();
     expect(refusal(order, note('x'.repeat(2000)))).toBeUndefined();
-    expect(refusal(order, note('x'.repeat(2001)))).toBe('A note has at most 2000 characters.');
+    expect(refusal(order, note('x'.repeat(2001)))).toBe('A note can have at most 2000 characters.');
   });
 
   test('erases the shopper’s data, but keeps the counted units and the parcels', () => {

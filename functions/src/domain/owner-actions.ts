@@ -125,7 +125,7 @@ export function noteChanged(
 ): OwnerDecision {
   const note = text.trim() || undefined;
   if (note !== undefined && note.length > maxNote)
-    return fail(`A note has at most ${maxNote} characters.`);
+    return fail(`A note can have at most ${maxNote} characters.`);
   return ok(note === order.note ? unchanged(order) : changed({ ...order, note }));
 }
 

@@ -87,7 +87,7 @@ const takenFromStock = (
 const needsLook = (open: readonly string[]): string =>
   `It needs a check first: ${open.join(', ')}. Ship it from its own page, where you confirm what you have checked.`;
 
-/** Takes back a parcel that was not handed to the carrier: its units are due again, and the shopper gets an email. */
+/** Takes back a parcel that was not handed to the carrier: its units have yet to ship, and the shopper gets an email. */
 export function parcelCancelled(
   order: PaidOrder,
   { parcel }: Event<'parcel-cancelled'>,

@@ -17,7 +17,7 @@ export interface RefundSum {
 /**
  * The refund for some units and optionally the shipping, based on the charge. Splits the tax on the goods by their
  * prices, and rounds it once for all units refunded so far, so that the last unit gets the remainder. Ignores a refund
- * already requested under `id`. Fails with a sentence if too few units are left, or if their prices are unknown.
+ * already requested under `id`. Fails with an explanation if too few units are left, or if their prices are unknown.
  */
 export function refundSum(
   order: PlacedOrder,
@@ -47,7 +47,7 @@ export function refundSum(
   return ok({ goods, shipping, tax, cents: Math.min(goods + shipping + tax, most) });
 }
 
-/** The lines refunded so far. A refund of just an amount covers no lines. */
+/** The lines refunded so far. A refund requested only as an amount covers no lines. */
 function refundedLines({ history, refunds }: PlacedOrder, except?: string): RefundLines {
   const made = new Set(
     Object.values(refunds).flatMap(({ failure, request }) => (failure ? [] : (request ?? []))),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** The kinds of transactions on the payment account; each stands for some groups in the provider's report. */
+/** The kinds of transactions on the payment account; each covers one or more groups in the provider's report. */
 export const movementKinds = ['charged', 'refunded', 'disputed', 'other'] as const;
 
 /** A transaction on the balance. Amounts that leave the account are negative; `net` is `cents` minus `fee`. */

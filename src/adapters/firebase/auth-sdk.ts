@@ -15,7 +15,7 @@ import type { User } from '#domain/account/session.ts';
 
 export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** Sets up sign-in with an email and a password. Rejects with the SDK's errors. `connect` is for emulators. */
+/** Sets up sign-in with email and password. The methods reject with the SDK's errors. `connect` is for emulators. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');

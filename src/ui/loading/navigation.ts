@@ -125,7 +125,7 @@ export function createNavigation(
   return {
     navigator,
     dismiss,
-    /** Call this once a page has been rendered, to end the busy state of the control that led there. */
+    /** Call this after a page has been rendered, to end the busy state of the control that led there. */
     arrived(location: Location) {
       if (location === shown.location) finishNavigation();
     },

@@ -35,7 +35,7 @@ async function post<Name extends keyof Answers>(
     },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
-    throw new Error('The desk does not respond. Is npm run desk still running?');
+    throw new Error('The desk is not responding. Is npm run desk still running?');
   });
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());

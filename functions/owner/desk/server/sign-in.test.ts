@@ -29,7 +29,7 @@ test('npm run desk opens a browser whose environment lacks STRIPE_OWNER_KEY, and
   expect(given).toEqual([undefined]);
 });
 
-test('npm run desk opens the browser with a private file, so that process lists do not show the token', async () => {
+test('npm run desk has the browser open a private file, so that process lists do not show the token', async () => {
   const address = 'http://127.0.0.1:4170/?token=a';
   await openBrowser(address, folder, { SSH_CONNECTION: '::1 22', DISPLAY: ':0' });
   expect(open).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ test.each<[string, unknown, number?]>([
   ['a response that is not an object', true],
   ['null', null],
   ['an object without a verdict', {}],
-  ['a response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
+  ['a response that reports an exceeded quota', { ...passed, 'error-codes': ['Over free quota.'] }],
   ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
 ])('the security check throws instead of giving a verdict for %s', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');

@@ -31,7 +31,7 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('an event that anyone can cause raises no alert, and beyond ten entries a minute is only counted', () => {
+test('an event that anyone can cause raises no alert, and entries beyond ten a minute are only counted', () => {
   const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
@@ -83,7 +83,7 @@ describe('a logged cause', () => {
 
   const changed = (message: string, more: object) => Object.assign(new Error(message), more);
   test.each([
-    ['a message with lines like frames', changed('no\n    at ada@b.example (1 Track Lane)', {})],
+    ['a message imitating stack frames', changed('no\n    at ada@b.example (1 Track Lane)', {})],
     [
       'a message that was changed later',
       changed('refused', { stack: 'Error: no\n    at ada@b.example\n    at f (file:///a.ts:1)' }),
@@ -92,7 +92,7 @@ describe('a logged cause', () => {
       'a long name',
       changed('no\n    at ada@b.example', { stack: `${'x'.repeat(99)}: no\n    at ada@b.example` }),
     ],
-    ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
+    ['a message that starts with the error’s name', changed('Error\n    at ada@b.example', {})],
     ['no stack', changed('ada@b.example', { stack: undefined })],
     ['a type other than Error', 'ada@b.example'],
   ])('with %s reveals none of its text', (_case, cause) => {

@@ -15,8 +15,8 @@ export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
 }
 
 /**
- * Applies one event from the payment provider, and logs the result. Duplicate, late and out-of-order events leave an
- * order in the same state with the same amounts (behaviour 16.1). Rejects if the database or the provider fails, or if
+ * Applies one event from the payment provider, and logs the result. Duplicate, late and out-of-order events lead to the
+ * same final state and amounts as punctual ones (behaviour 16.1). Rejects if the database or the provider fails, or if
  * the event cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
@@ -46,7 +46,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
           ? event.isPart === true || update.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
-      // An event has one refund, or the sum of all refunds, so a failed refund can hide one whose event was lost.
+      // An event has one refund, or the sum of all refunds, so a failed refund can hide another whose event was lost.
       const all = await payments.updateOf(update.payment);
       await recordUpdate(dependencies, { key, update: all, ids });
       return;
@@ -68,9 +68,9 @@ interface SaleReport {
 }
 
 /**
- * Saves a sale at its stage, however many calls run concurrently. A paid sale places the order once. An unpaid sale
- * waits, and a sale whose payment failed ships only if the payment is confirmed later. Returns whether this call placed
- * the order. Rejects if the database fails. Even then, the sale may have been saved. Repeating the call does no harm.
+ * Saves a sale and its stage, even if calls run concurrently. A paid sale places the order once. An unpaid sale waits,
+ * and a sale whose payment failed ships only if the payment is confirmed later. Returns whether this call placed the
+ * order. Rejects if the database fails. Even then, the sale may have been saved. Repeating the call does no harm.
  */
 export async function applySale(
   dependencies: EventDependencies,

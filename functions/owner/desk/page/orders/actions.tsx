@@ -60,7 +60,7 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   describe: () => (
     <>
       Parcel {parcel} of {order.number} was not handed over
-      {isOver(order) ? '' : ': its units are due again'}. If an email announced it,{' '}
+      {isOver(order) ? '' : ': its units have yet to ship'}. If an email announced it,{' '}
       <Buyer order={order} /> gets a correction.
     </>
   ),
