@@ -44,11 +44,11 @@ export default defineConfig(({ command, mode }) => {
   const { backend, site } = settings;
   const { description } = backends[backend];
   const { entry, preload, vendors } = description;
-  // Vitest would turn the definition below into an environment variable.
+  // Vitest would turn `define` below into an environment variable.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
     envDir: envDir(mode),
-    // A dev server under test does not share the cache of any other dev server.
+    // A dev server under test does not use the developer's cache.
     ...(isTestMode(mode) && { cacheDir: '.cache/vite' }),
     plugins: [
       react(),
@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
         reportsTo: description.reportsTo?.(settings),
         ...(preload && { preload }),
       }),
-      // The service worker's file; the handlers are in mocks/.
+      // This adds the service worker's file; the handlers are in mocks/.
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
       testPages(description),
@@ -89,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     build: {
-      // Those who build the store do not need to know how long each plugin took.
+      // This hides messages about how long each plugin took.
       rolldownOptions: { checks: { bundlerTimings: false } },
       assetsInlineLimit: 0,
       target: 'es2022',
@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   // Without this group, a page would load 7 more scripts and 30 kB more.
                   { name: 'main', test: isOfFirstLoad, priority: 1 },
-                  // Without either of these groups, the group's pages would need one more script.
+                  // Without these two groups, each page in them would load one more script.
                   {
                     name: 'form-pages',
                     test: /\/src\/ui\/pages\/(?:form-card\/|(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
@@ -120,7 +120,7 @@ export default defineConfig(({ command, mode }) => {
                     name: 'legal-pages',
                     test: /\/src\/ui\/pages\/(?:legal|privacy|terms)\b/,
                   },
-                  // Without this group, a product page of a live build would need 4 more scripts.
+                  // Without this group, a product page of a live build would load 4 more scripts.
                   {
                     name: 'adapters',
                     test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases|tokens)|.+\b(?:ports|module)\.ts$)/,

@@ -16,7 +16,7 @@ const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** The encodings and their widths in pixels, some for 2× and 3× phones. WebP has fewer widths: few browsers need it. */
+/** The encodings and their widths in pixels, some for 2× or 3× screens. WebP has fewer widths: few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],
@@ -29,7 +29,7 @@ const responsive: readonly Encoding[] = [
 ];
 const plain: Encoding = ['jpeg', 1200, JPEG];
 
-/** The encodings for a master of the given width. Skips AVIF and WebP widths that are only slightly smaller. */
+/** The encodings for a master of the given width. Skips AVIF and WebP widths only slightly below that. */
 function encodingsFor(masterWidth: number): Encoding[] {
   const limit = ([format, width, options]: Encoding): Encoding => [
     format,

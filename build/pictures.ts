@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import type { Connect, Logger, Plugin } from 'vite';
 import { ENCODED, type Master, MASTERS, readMasters, updateEncoded } from './encoded-pictures.ts';
 
-/** Holds the masters and encoded pictures of one Vite process, and encodes missing ones. */
+/** The masters and encoded pictures, which the plugins below share. Encodes the pictures that are missing. */
 function createPictureLibrary() {
   let root = '.';
   let log = (_text: string): void => undefined;
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
-  /** Reads the masters once for all environments, so restart the dev server after a master changes. */
+  /** Reads the masters only once per process, so restart the dev server after a master changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));

@@ -26,8 +26,8 @@ const directivesOf = (policy: string) =>
   );
 
 /**
- * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. The
- * host refuses nothing under a directive that its policy lacks.
+ * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. If the
+ * host's policy lacks a directive, the host allows every source.
  */
 function refusedByHost(page: string, host: string): string[] {
   const allowed = directivesOf(host);

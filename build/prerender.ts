@@ -23,7 +23,7 @@ interface Options extends Pick<Description, 'entry' | 'preload'> {
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The output folder of the server build, one for each `outDir`, since several builds may run concurrently. */
+/** The output folder of the server build. Each `outDir` has its own, since several builds may run concurrently. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
 /** A placeholder for an id that is unknown at build time. */

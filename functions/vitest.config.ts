@@ -17,7 +17,7 @@ export default defineConfig({
     // Some tests start another Node process, which is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Failures print their values in full.
+    // Prints the values in failure messages in full.
     chaiConfig: { truncateThreshold: 0 },
     restoreMocks: true,
     unstubGlobals: true,

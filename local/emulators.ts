@@ -14,7 +14,7 @@ const ready = 'All emulators ready';
 const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-/** The user's environment without credentials and settings, and without update checks by firebase-tools and npm. */
+/** The user's environment without vendors' variables, and with update checks by firebase-tools and npm disabled. */
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
 
-/** Whether all ports of a local backend are free if its site uses the port `site`. */
+/** Whether every port of a local backend whose site uses the port `site` is free. */
 export async function areFree(site: number): Promise<boolean> {
   for (const port of Object.values(portsAt(site))) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -19,7 +19,7 @@ export async function areFree(site: number): Promise<boolean> {
   return true;
 }
 
-/** The first of eleven free ports in a row, far from the ports of `npm run local`. */
+/** The first of eleven consecutive free ports, far from the ports of `npm run local`. */
 export async function firstFreePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;

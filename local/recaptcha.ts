@@ -13,7 +13,7 @@ const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
   `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
-/** The page's function that issues a token for an action. */
+/** The source of the page's function that issues a token for an action. */
 export const execute = `async (siteKey, { action }) => btoa(JSON.stringify({
   action,
   hostname: globalThis.location?.hostname ?? '127.0.0.1',

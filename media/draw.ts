@@ -22,7 +22,7 @@ const bars = toes
   )
   .join('');
 
-/** A square icon: the logo on ink. `scale` (the logo's width) and `radius` (the corners') are fractions of its size. */
+/** A square icon: the logo on ink. `scale` (logo width) and `radius` (of the corners) are fractions of its size. */
 function icon(scale: number, radius: number): string {
   const size = (512 * scale) / 258;
   const place = `translate(${(512 - 258 * size) / 2} ${(512 - 132 * size) / 2}) scale(${size})`;

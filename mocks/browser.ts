@@ -11,7 +11,7 @@ let started: Promise<void> | undefined;
 
 /**
  * Starts the worker that mocks this page's requests to other hosts, and switches on the scenarios in the query. Unhandled
- * requests fail. Rejects after 10 s; a later call then waits for the same start, because MSW starts once per page.
+ * requests fail. Rejects after 10 s; a later call then waits for the same start, because MSW can start only once.
  */
 export function start(logger: Logger, startQuery: string): Promise<void> {
   started ??= startWorker(logger, startQuery).catch((error: unknown) => {
@@ -27,9 +27,9 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
       'The mock backend needs a service worker, which browsers support only over HTTPS and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
-  // Open the state's database now: if the database never responds, the start fails. Later, the adapters would hide it.
+  // Open the state's database now, so that the start fails if it never responds. Later, the adapters would hide that.
   await backend.state.update((state) => state);
-  // The SDK needs no request to find that nobody is signed in, so the `slow` scenario delays the start instead.
+  // The SDK needs no request to find out that nobody is signed in, so the `slow` scenario delays the start instead.
   await delayIfSlow(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({

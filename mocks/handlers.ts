@@ -25,7 +25,7 @@ const scriptHandlers = (backend: Backend): HttpHandler[] => [
     return new HttpResponse(script, javascript);
   }),
   http.get('https://js.stripe.com/:version/stripe.js', ({ params }) => {
-    // Stripe's loader checks that the script has the version in the URL.
+    // Stripe's loader checks that the script's version matches its URL.
     const version = JSON.stringify(params['version']);
     return new HttpResponse(
       `globalThis.Stripe = Object.assign(() => ({}), { version: ${version} });`,

@@ -58,7 +58,7 @@ export function start(
   const useCases = createLazyUseCases(stores, fromContainer, report);
 
   // Connects at once if the page uses a service (routes.ts) or the backend requires it; otherwise soon after the first
-  // interaction. Failures are ignored here: the next use case that needs the adapters retries and reports a failure.
+  // interaction. Failures are ignored here: the next use case that needs the adapters retries and reports any failure.
   const isNeeded = connectsEagerly(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
   void Promise.all([soonAfterIntent, atOnce])

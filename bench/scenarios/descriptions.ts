@@ -7,7 +7,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   'inventory-down': 'The stock cannot be read.',
   'reads-offline': 'Stock and orders cannot be read: there is no network.',
   'checkout-down': 'No checkout can be opened, and only the log shows why.',
-  'checkout-limited': "Every checkout is refused, because the shopper's network has sent too many.",
+  'checkout-limited': "Every checkout is refused: too many came from the shopper's network.",
   'checkout-refused': 'The server rejects every checkout as malformed.',
   'sold-out': 'Every checkout is refused, because no units are left.',
   'few-left': 'Each product has 3 units left: a larger checkout is refused.',

@@ -13,7 +13,7 @@ interface Version {
 }
 
 interface Transaction {
-  /** A read-only transaction reads documents as of this time; undefined for other transactions. */
+  /** The time as of which a read-only transaction reads documents; undefined for other transactions. */
   readonly readTime: number | undefined;
   /** The update time of each document that the transaction has read; 0 if there is no such document. */
   readonly seen: Map<string, number>;
@@ -24,7 +24,7 @@ interface Transaction {
  * the transaction read it. The SDK then retries. Failures are StatusErrors. Layers add faults, limits and triggers.
  */
 export class Database {
-  /** The versions of each document, oldest first, by collection and path. */
+  /** The versions of each document, oldest first, keyed by collection and then by path. */
   readonly #collections = new Map<string, Map<string, Version[]>>();
   readonly #transactions = new Map<string, Transaction>();
   readonly #clock: () => number;

@@ -8,7 +8,7 @@ type Paths = readonly string[];
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
-  /** Called after a commit, before its response arrives. `created` has the paths of the new documents. */
+  /** Called after a commit, before its response arrives. `created` contains the paths of the new documents. */
   readonly afterCommit?: (paths: Paths, created: Paths) => Promise<void> | void;
   /** Called after sums are computed and before they are returned, so that other callers can commit in between. */
   readonly afterSums?: () => Promise<void> | void;

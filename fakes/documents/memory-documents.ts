@@ -9,9 +9,9 @@ import { isMap } from './values.ts';
 export type Step = 'get' | 'commit' | 'response';
 
 export interface Options {
-  /** The layers between the functions and the documents, such as one with the limits of the real database. */
+  /** The layers between the functions and the documents, such as one that imposes the real database's limits. */
   readonly layers?: readonly Layer[];
-  /** Called at each step, to interleave transactions. For a commit, `paths` has the paths that it writes. */
+  /** Called at each step, to interleave transactions. For a commit, `paths` contains the paths that it writes. */
   readonly onStep?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
   /** False for a database that loses updates, to prove that the tests notice the loss. */

@@ -5,7 +5,7 @@ import { isMap } from './values.ts';
 /** The maximum size of a document, in bytes (https://firebase.google.com/docs/firestore/quotas). */
 const maxBytes = 1_048_576;
 
-/** Refuses fields that Google's document store refuses, although its SDK sends them. */
+/** Refuses fields that Google's SDK sends but its document store refuses. */
 export function checkStorable(path: string, fields: Fields): void {
   // Google adds 16 bytes to the size of a document's name, and 32 bytes to the size of the whole document.
   const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);

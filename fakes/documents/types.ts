@@ -36,7 +36,7 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Sorts by these values, and then by path. Finds only documents that have all of the values. */
   readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
-  /** The sort values of the document after which the results begin, and then its path. */
+  /** The document after which the results begin: its sort values, and then its path. */
   readonly startAfter?: readonly (Comparable | undefined)[] | undefined;
   readonly limit?: number | undefined;
 }

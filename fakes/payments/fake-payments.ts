@@ -21,9 +21,9 @@ export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /**
- * A payment provider that remembers its events, and delivers them with the signature `good`. Each request to it first
- * calls `fault`, which may throw. The provider calls `report` for each event, and lists `page` events at a time. A
- * refund and its failure are separate events.
+ * A payment provider that remembers its events, and delivers them with the signature `good`. Each request first calls
+ * `fault`, which may throw. The provider calls `report` for each event, and lists `page` events at a time. A refund and
+ * its failure are separate events.
  */
 export function fakePayments({
   fault = () => undefined,

@@ -1,5 +1,5 @@
 /**
- * The functions of the store. Pages call some of them by name and region (behaviour 14.1). Each function loads its part
+ * The store's functions. Pages call some of them by name and region (behaviour 14.1). Each function loads its part
  * of `wiring` on its first call: every function's process loads this file, and a deployment loads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
@@ -170,7 +170,7 @@ export const settleStock = documentTrigger(
   async () => (await import('./wiring/triggers.ts')).settle(),
 );
 
-/** Sends the alerts that were stored with an order (behaviour 16.3). */
+/** Sends each stored alert to the owner (behaviour 16.3). */
 export const sendAlert = documentTrigger(
   'sendAlert',
   {

@@ -42,7 +42,7 @@ const seen = {
   erased: 0,
 };
 
-/** Plays a history to its end, including the last reconciliation, and compares the records with the payments. */
+/** Plays a whole history, including the last reconciliation, and compares the records with the payments. */
 async function play(given: History, options: Pick<Options, 'isolated'> = {}): Promise<void> {
   const { sessions, inventory, faults, outage, providerFaults, order, scheduler } = given;
   let [steps, calls] = [0, 0];

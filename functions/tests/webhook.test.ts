@@ -9,7 +9,7 @@ import { secret, sign } from './support/signature.ts';
 import { now, testShop } from './support/store.ts';
 import { orderKey, project, stripeEvent, stripeSession } from './support/stripe-session.ts';
 
-/** A webhook with the provider's own signature check, and a store with stock. */
+/** A webhook that checks signatures with the provider's SDK, and a store with stock. */
 function setup(options: Options = {}) {
   const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
   const shop = testShop({ products, ...options });
@@ -107,7 +107,7 @@ describe('an event', () => {
 });
 
 describe('a failure', () => {
-  test.each(['get', 'commit'] as const)('of the database on %s causes a retry', async (broken) => {
+  test.each(['get', 'commit'] as const)('in a database %s causes a retry', async (broken) => {
     let isBroken = true;
     const { send, documents, events } = setup({
       fault: (step) => {

@@ -8,7 +8,7 @@ import { createControls } from './controls.ts';
 import { startEmulator } from './google.ts';
 import { pathOf, refusal } from './wire.ts';
 
-/** The collection of marker documents, which are written only for their events. */
+/** The collection of marker documents, which are written only for the events that they cause. */
 const sentinels = 'sentinels';
 
 /**
@@ -33,7 +33,7 @@ export async function openGoogle(
     const emulator = await add(startEmulator(jar, rules, await add(serve(relay.app, 0))));
     const at = `http://127.0.0.1:${emulator}`;
     await follow(at, project);
-    /** Resolves once the events of all commits so far have arrived. Events arrive in the order of their commits. */
+    /** Resolves once the events for all commits so far have arrived. Events arrive in the order of their commits. */
     const caughtUp = async (): Promise<void> => {
       const path = `${sentinels}/${crypto.randomUUID()}`;
       const name = `projects/${project}/databases/(default)/documents/${path}`;

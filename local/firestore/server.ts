@@ -62,7 +62,7 @@ export function startFirestore(
     return found;
   };
 
-  /** The transaction of a request, and the field of the response that names a new transaction. */
+  /** A request's transaction, and the response field that names a new transaction. */
   const transactionOf = ({ transaction, newTransaction }: Request) => {
     if (!newTransaction) return { id: transaction, begun: {} };
     const id = store.begin(newTransaction.readOnly !== undefined);

@@ -25,7 +25,7 @@ export interface WireQuery {
   readonly from?: readonly { readonly collectionId?: string }[];
   readonly where?: WireFilter;
   readonly orderBy?: readonly { readonly field: Field; readonly direction?: number }[];
-  /** The values of the last document before the page. */
+  /** The values of the last document on the previous page. */
   readonly startAt?: { readonly values?: readonly object[] };
   readonly limit?: number;
 }
@@ -67,7 +67,7 @@ const descending = 2;
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not support ${what}.`);
 
-/** The response that refuses a request. For a streamed request, the body is a list. */
+/** The response that refuses a request. If the method streams its responses, the body is a list. */
 export const refusal = ({ req, json }: Context, { body, http }: StatusError): Response =>
   json(/:(?:batchGet|run\w+)$/.test(req.path) ? [body] : body, http);
 

@@ -31,7 +31,7 @@ export interface Route {
  */
 export interface Api {
   readonly host: string;
-  /** The API's name in Google's refusal if the API is not enabled. An API without a title is always enabled. */
+  /** The name in Google's refusal if the API is disabled. An API without a title is always enabled. */
   readonly title?: string;
   readonly routes: readonly Route[];
 }

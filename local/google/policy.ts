@@ -52,7 +52,7 @@ function checkMember(project: Project, member: string): void {
   else if (type !== 'domain' && !address.test(name)) throw invalid(`Invalid principal (${name}).`);
 }
 
-/** Throws a refusal for a service account that is not written as a full address, or does not exist. */
+/** Throws a refusal for a service account that is not given as a full email address or does not exist. */
 export function checkAccount(project: Project, email: string): void {
   if (!address.test(email))
     throw invalid(`Invalid service account (${email}). Google takes full addresses only.`);

@@ -40,7 +40,7 @@ export function createProject(id: string, number = '100000000001') {
     id,
     number,
     services: new Set<string>(firebaseServices),
-    /** Service accounts by their addresses, including those that Google creates. */
+    /** Service accounts by email address, including those that Google creates. */
     accounts: new Map<string, Published['iam.ServiceAccount']>(),
     /** Policies by the names of their resources; the name for the project's own policy is `projects/ID`. */
     policies: new Map<string, Binding[]>([[`projects/${id}`, []]]),
@@ -50,7 +50,7 @@ export function createProject(id: string, number = '100000000001') {
     siteKeys: new Map<string, Published['recaptcha.Key']>(),
     /** App Check's configurations by the names of their web apps. */
     appChecks: new Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>(),
-    /** How people sign in, by the name of the project; empty before Identity Platform is initialized. */
+    /** The sign-in configuration, by the project's name; empty until Identity Platform is initialized. */
     identity: new Map<string, Published['identity.Config']>(),
     metrics: new Map<string, Published['logging.Metric']>(),
     channels: new Map<string, Published['monitoring.Channel']>(),

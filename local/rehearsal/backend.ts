@@ -89,7 +89,7 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-  // The functions accept other URLs for vendors only in the emulator.
+  // Without this, the functions would refuse the fakes' URLs below.
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),

@@ -25,8 +25,8 @@ const documentsHost = 'firestore.googleapis.com';
 export const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * Starts the vendors on this machine, behind their real host names: Google with an empty project, Stripe and the mail
- * server.
+ * Starts fakes of the vendors on this machine, behind their real host names: Google with an empty project, Stripe and
+ * the mail server.
  */
 export async function startCloud(owner: Owner, folder: string) {
   const running = new AsyncDisposableStack();
@@ -43,7 +43,7 @@ export async function startCloud(owner: Owner, folder: string) {
   const callables = `us-central1-${project.id}.cloudfunctions.net`;
   let functions: Readonly<Record<string, number>> = {};
 
-  /** The function at a URL: by its path on the host that all functions share, or by its own Cloud Run host. */
+  /** Finds the function at a URL by its path on the host that all functions share, or by its own Cloud Run host. */
   const calledAt = (host: string, path: string) => {
     const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
     if (host === callables) return { name, rest };
@@ -79,7 +79,7 @@ export async function startCloud(owner: Owner, folder: string) {
     const publicKeys = () => [...project.apiKeys.values()];
     const proxy = await add(openProxy(hosts, route, publicKeys, certificate));
     const throughProxy = proxyEnvironment(proxy.url, certificate);
-    // The payment provider's events pass through the proxy too.
+    // Sends the payment provider's events through the proxy too.
     setDefaultCACertificates([proxy.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
     await add(

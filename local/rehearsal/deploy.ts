@@ -19,7 +19,7 @@ export async function deploy(
 ): Promise<void> {
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const words = [firebase, ...uploadCommand(project, 'rehearsal'), '--force'];
-  // When offline, npm does not check for newer packages.
+  // In offline mode, npm does not check for newer packages.
   const offline = { CI: 'true', npm_config_offline: 'true', ...env };
   const { isDone, output } = await runIn(copy, words, offline);
   if (isDone && google.unknown.length === 0) return;

@@ -26,7 +26,7 @@ const lifetime = 3600;
 
 /**
  * Imitates the vendors that no emulator covers, at their real host names: App Check, reCAPTCHA's scripts, Stripe.js,
- * and the hosted checkout of the Stripe fake, whose URL is `payments`.
+ * and the hosted checkout for the Stripe fake at the URL `payments`.
  */
 export function createFakeVendors(project: Project, payments: string): Hono {
   const app = createApp();
@@ -81,7 +81,7 @@ function addAppCheck(app: Hono, project: Project): void {
     }),
   );
 
-  // A function with replay protection sends this request with its own service account.
+  // A function with replay protection sends this request as its own service account.
   const used = new Set<string>();
   app.post(
     `/firebaseappcheck.googleapis.com/v1beta/projects/${project.id}:verifyAppCheckToken`,
@@ -99,8 +99,8 @@ function addAppCheck(app: Hono, project: Project): void {
 }
 
 /**
- * reCAPTCHA. As with the real one, the page's script only queues callbacks and loads a second script from another host.
- * The second script issues tokens and opens a frame.
+ * Imitates reCAPTCHA. As in the original, the page's script only queues callbacks and loads a second script from a
+ * different host. The second script issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {
   const loader = (name: string): string => `{
@@ -134,7 +134,7 @@ function addRecaptcha(app: Hono): void {
   );
 }
 
-/** Stripe.js with its frame, and the hosted checkout: a page with a form that pays when submitted. */
+/** Stripe.js with its frame, and the hosted checkout: a page with a form that makes the payment when submitted. */
 function addStripe(app: Hono, payments: string): void {
   app.get('/js.stripe.com/v3/outer.html', ({ body }) =>
     body('<!doctype html><title>Stripe</title>', 200, html),

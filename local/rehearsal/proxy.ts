@@ -23,8 +23,8 @@ export interface Target {
 
 /**
  * Starts the proxy of a rehearsal, to which every host name resolves. It accepts requests over TLS, with a newly
- * generated certificate, and forwards them to the servers that `route` names. Google's hosts enforce the restrictions
- * on each public key in `keys`.
+ * generated certificate, and forwards them to the servers that `route` names. For requests to Google's hosts, it
+ * enforces the restrictions on each public key in `keys`.
  */
 export async function openProxy(
   hosts: readonly string[],
@@ -82,7 +82,7 @@ export async function openProxy(
         headers: {
           ...headers,
           host: keepsHost ? host : `127.0.0.1:${port}`,
-          // Like Google's front end, appends the client's address to the address that the client claims.
+          // Like Google's front end, appends the client's IP address to any address that the client claims.
           'x-forwarded-for': [before, socket.remoteAddress].flat().filter(Boolean).join(', '),
           'x-forwarded-proto': 'https',
         },
@@ -128,7 +128,7 @@ export async function openProxy(
     ],
     /** The reasons why Google's front end refused requests. */
     refusals: () => [...refusals],
-    /** The hosts that browsers requested, those that programs requested, and those that `route` does not name. */
+    /** The hosts that browsers requested, those that programs requested, and those for which `route` has no server. */
     requestedHosts: () => ({
       visited: [...visited].toSorted(),
       called: [...called].toSorted(),

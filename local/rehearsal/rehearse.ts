@@ -110,7 +110,7 @@ async function compare({ project }: Cloud, accept: boolean): Promise<void> {
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
-  // With an owner's own settings, only the visits run, without the tests of faults.
+  // With an owner's own settings, only the visits run, not the tests that simulate faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages cannot get App Check tokens.
   const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);

@@ -26,7 +26,7 @@ function start({ folder, project, ports, owner }: Cloud, words: readonly string[
     // Otherwise, the SDKs would ask gcloud for the project, which takes seconds.
     GOOGLE_CLOUD_PROJECT: project.id,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-    // The tools accept other URLs for vendors only in the emulator.
+    // Without this, the tools would refuse the fakes' URLs below.
     FUNCTIONS_EMULATOR: 'true',
     RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
     STRIPE_API_BASE: local(ports.payments),

@@ -28,7 +28,7 @@ interface Account extends Keys {
 }
 
 /**
- * The number of requests to one endpoint that are allowed per second (https://docs.stripe.com/rate-limits, "individual
+ * The maximum number of requests to one endpoint per second (https://docs.stripe.com/rate-limits, "individual
  * endpoints").
  */
 const perSecond = 25;
@@ -36,8 +36,8 @@ const perSecond = 25;
 type ApiResponse = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
- * The part of the payment provider's API that the functions and their tools use, under `/v1`. It accepts what the SDK's
- * types allow, from keys with the necessary rights.
+ * The part of the payment provider's API that the functions and their tools use, under `/v1`. It accepts requests
+ * that the SDK's types allow, if their keys have the necessary rights.
  */
 export function apiOf(account: Account): Hono {
   const { endpoint, checks, sessions, payments, webhooks, idempotency } = account;

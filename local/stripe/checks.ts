@@ -9,7 +9,7 @@ export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
 let checks: ReturnType<typeof makeChecks> | undefined;
 
-/** Checks requests and responses against the types in the provider's SDK. Created once per process. */
+/** The checks of requests and responses against the types in the provider's SDK, created once per process. */
 export const openChecks = () => (checks ??= makeChecks());
 
 async function makeChecks() {
@@ -112,7 +112,7 @@ function nameOf({ instancePath, params }: ErrorObject): string {
   return `${first}${others.map((part) => `[${part}]`).join('')}`;
 }
 
-/** The refusal for invalid parameters. Reports unknown ones first, then missing ones. */
+/** The refusal for invalid parameters. Names only one: unknown parameters come first, then missing ones. */
 function refusalOf(errors: readonly ErrorObject[]) {
   const of = (keyword: string) => errors.filter((one) => one.keyword === keyword).map(nameOf);
   const [unknown] = of('additionalProperties');

@@ -22,8 +22,8 @@ interface Options extends Keys {
 }
 
 /**
- * Starts the fake payment provider: the part of the API that the functions and their tools use, the data for the hosted
- * page, the script and the webhooks. `/control` sets how the fake behaves (docs/local-backend.md).
+ * Starts the fake payment provider: the part of the API that the functions and their tools use, the hosted page's data,
+ * the script and the webhooks. `/control` sets how the fake behaves (docs/local-backend.md).
  */
 export async function startStripe({
   port,
@@ -106,7 +106,7 @@ export async function startStripe({
   });
 
   app.get('/:version/stripe.js', ({ req, body }) =>
-    // Stripe's loader checks that the script has the version in the URL.
+    // Stripe's loader checks that the script's version matches its URL.
     body(
       `globalThis.Stripe = Object.assign(() => ({}), { version: ${JSON.stringify(req.param('version'))} });`,
       200,

@@ -105,7 +105,7 @@ export function createSessions(
   };
 }
 
-/** The price that adaptive pricing shows abroad: in euros, at a rate that makes the amount clearly different. */
+/** Adaptive pricing's price for shoppers abroad: in euros, at a rate that makes the amount clearly different. */
 const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.Session) =>
   form.get('country') !== 'US' && {
     presentment_details: {

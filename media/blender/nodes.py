@@ -107,7 +107,7 @@ class Graph:
         return node.outputs['Color']
 
     def principled(self, **inputs):
-        """Completes a material with a Principled BSDF. Its inputs' names have underscores instead of spaces."""
+        """Completes a material with a Principled BSDF. The names of `inputs` have underscores instead of spaces."""
         shader = self.node('ShaderNodeBsdfPrincipled')
         for name, value in inputs.items():
             self.connect(shader, name.replace('_', ' '), value)

@@ -15,7 +15,7 @@ BAND_WIDTH, BAND_THICKNESS = 0.26, 0.018
 
 
 def marked_cork(tilt=52):
-    """Cork with the brand burned into its dome from `tilt` degrees above the ground; 90 is straight from above."""
+    """Cork with the brand burned into its dome from `tilt` degrees above the ground; at 90, from directly above."""
     back, up = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     return materials.cork(
         f'marked cork {tilt}',
@@ -31,7 +31,7 @@ def marked_cork(tilt=52):
 
 
 def half_roller(cork, x, y, turn=0.0, on_end=False, flat_up=False):
-    """A half cylinder along x with its flat side down or up. With `on_end`, it stands, flat side to the right."""
+    """A half cylinder along x, flat side down or up. With `on_end`, it stands on end, its flat side to the right."""
     dome = [
         (HALF_RADIUS * math.cos(a), HALF_RADIUS * math.sin(a)) for a in np.linspace(0, math.pi, 97)
     ]

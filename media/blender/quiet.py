@@ -9,9 +9,9 @@ KEPT = 0.15
 
 def averaged(picture, guide, alike):
     """
-    Averages each pixel of the picture (linear, height × width × 3) with its similar neighbors. The patches around two
-    similar pixels differ little in the `guide`, where `alike` is a typical difference, and little in the picture's
-    brightness. Comparing the brightness preserves the shadows.
+    Averages each pixel of the picture (linear, height × width × 3) with its similar neighbors. Two pixels are similar
+    if the patches around them differ little both in the `guide`, where `alike` is a typical difference, and in the
+    picture's brightness. Comparing the brightness preserves the shadows.
     """
     light = np.sqrt(np.maximum(picture.mean(axis=2), 0))
     light /= max(np.percentile(light, 95), 1e-6)

@@ -47,7 +47,7 @@ def sky(stops):
 
 
 def camera(place, target, lens, blur=2.2, focus=None):
-    """Points a camera from a place at a target. `blur` is Blender's f-number: a tenth of a real camera's."""
+    """Adds a camera at a place and points it at a target. `blur` is Blender's f-number: a tenth of a real camera's."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.dof.use_dof, data.dof.aperture_fstop = True, blur
@@ -88,7 +88,7 @@ def png(image, depth):
 
 def keep_passes(folder, groups=()):
     """
-    Makes the render also write passes to the folder as linear EXRs, `PASS0001.exr`: `Combined_GROUP` for each light
+    Makes the render also write passes to the folder as linear EXRs (`PASS0001.exr`): `Combined_GROUP` for each light
     group, or the passes that `develop.py` needs if there are no groups. Light is additive, so groups can be mixed.
     """
     scene = bpy.context.scene

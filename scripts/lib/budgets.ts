@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface Build {
-  /** The maximum script, in bytes, for a page that calls its backend at once. On slow 4G, it takes 0.7 s to load. */
+  /** The maximum script size, in bytes, for a page that calls its backend at once: 0.7 s of loading on slow 4G. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;

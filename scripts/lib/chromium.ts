@@ -85,7 +85,7 @@ const starts = (path: string): boolean =>
   spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium, with its libraries and fonts, into a cache folder once. The folder's
+ * Unpacks the Chromium of @sparticuz/chromium once, with its libraries and fonts, into a cache folder. The folder's
  * `start` runs it on x64 Linux with glibc, without root access, network or system fonts. On other systems, unpacks only
  * the fonts. With the folder's `fonts.conf` as FONTCONFIG_FILE, text is equally wide in any Chromium on any Linux: only
  * these fonts are used, without hinting.

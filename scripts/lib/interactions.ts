@@ -17,7 +17,7 @@ export interface Interaction {
 }
 
 const SLOWDOWN = 4;
-/** How long to wait for code to load, in milliseconds: once the page is idle, and again after a sign of intent. */
+/** How long to wait for code to load, in milliseconds: when the page is idle, and again after a sign of intent. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>

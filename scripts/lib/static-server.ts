@@ -47,8 +47,8 @@ function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Serves a built store under the same rules as production, including the text files that the build compressed. Responds
- * to an invalid request with a 4xx.
+ * Serves a built store under the same rules as production. Browsers that accept Brotli get the files that the build
+ * compressed. Responds to an invalid request with a 4xx.
  */
 export function createListener(directory: string): RequestListener {
   const root = realpathSync.native(directory);

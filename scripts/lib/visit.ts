@@ -25,7 +25,7 @@ export interface Visit {
   readonly rules: number;
 }
 
-/** A page counts as idle this many milliseconds after its last file loaded: longer than any delay in the store. */
+/** A page counts as idle this many milliseconds after its last file has loaded. No delay in the store is longer. */
 const IDLE = 3000;
 
 export const phone: BrowserContextOptions = {

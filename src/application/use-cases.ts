@@ -26,7 +26,7 @@ export interface Ports extends BackendPorts {
   readonly removePaidLines: RemovePaidLines;
 }
 
-/** What a shopper can do with a backend. Each call logs its failures by kind and returns them as values. */
+/** The shopper's actions that need a backend. Each call logs its failures by kind and returns them as values. */
 export interface Calls {
   readonly awaitOrder: ReturnType<typeof createAwaitOrder>;
   readonly changePassword: Auth['changePassword'];

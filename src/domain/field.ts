@@ -30,6 +30,6 @@ export const listOf = (value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(found) ? found : [];
 };
 
-/** The fields that are not undefined, since the document store does not accept undefined ones. */
+/** The fields that are not undefined, since the database does not accept undefined ones. */
 export const definedIn = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

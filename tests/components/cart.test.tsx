@@ -198,7 +198,7 @@ test('the account button shows that a shopper is signed in, without asking the i
 
 type Outcome = Awaited<ReturnType<UseCases['startCheckout']>>;
 
-/** Clicks links and buttons by name, starting on a home page that sells the kit. The checkout responds when told. */
+/** Clicks links and buttons by name, from a home page that sells the kit. Returns a function that ends the checkout. */
 async function click(names: readonly string[]) {
   const late = deferred<Outcome>();
   const { user } = renderStore(

@@ -25,7 +25,7 @@ async function openWith(outcome: Outcome, title = 'Order Confirmed') {
   await heading(title);
 }
 
-/** The text under each label, with white space as rendered. */
+/** The text under each label, with white space collapsed. */
 const details = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map(({ textContent: label, nextElementSibling: value }) => {

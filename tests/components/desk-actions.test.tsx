@@ -17,7 +17,7 @@ test('a parcel holds the units on the shelf by default, and ships once the owner
     waiting: [straps(1)],
   });
   const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
-  // The advice appears before any action.
+  // The page shows the advice before the owner opens a dialog.
   expect(await screen.findByText('Call the shopper.')).toBeVisible();
   expect(screen.getByText(/Not on the shelf, by the stock counts: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));

@@ -55,7 +55,7 @@ test('a month’s books are saved as files, a failed export shows an error, and 
     ['erasePerson', { email: 'ada@groundup.example' }],
   ]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The account was deleted. 1 message and 0 emails deleted. K7M3-XQ4R is kept. Ship it.',
+    'The account was deleted. 1 message and 0 emails deleted. K7M3-XQ4R was kept. Ship it.',
   );
   await user.click(press('Cancel'));
   answers['exportOrders'] = new Error('offline');
@@ -244,7 +244,7 @@ test('a carrier’s file is previewed before its orders ship, and the desk then 
   expect(screen.getByText(/Ground Up Strap in 2 parcels.* Lines left in the file/)).toBeVisible();
   answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
-  // The shipped lines have no errors, and the others stay listed until they are corrected.
+  // No error is shown for the shipped lines. The other lines stay listed until the owner corrects them.
   expect(await screen.findByText('2 orders shipped. Lines left in the file: 2.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByText(/^Nothing to pack/)).toBeVisible();

@@ -78,7 +78,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     await lose();
     expect(tryAgain).toHaveFocus();
     expect(tryAgain.ariaBusy).toBeNull();
-    // A new element, so that screen readers announce it again.
+    // The message is in a new element, so screen readers announce it again.
     expect(screen.getByText('That did not load.')).not.toBe(title);
     await user.click(tryAgain);
     await act(async () => response.resolve({ default: Extra }));
@@ -86,7 +86,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps prerendered markup that a browser extension has changed, and keeps the typed text, the focus and the selection once it loads', async () => {
+  test('keeps prerendered markup that a browser extension has changed, and keeps the typed text, the focus and the selection once its chunk loads', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">

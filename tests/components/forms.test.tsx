@@ -30,7 +30,7 @@ interface FormCase {
   readonly fields: Readonly<
     Record<string, readonly [type: string, autocomplete: string, hint?: string]>
   >;
-  /** The path to which a success leads, and the message that it shows. */
+  /** The path that opens after a success, and the message that appears. */
   readonly leadsTo?: string;
   readonly message?: string;
 }
@@ -120,7 +120,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
   },
 };
 
-/** Opens a form; `response` is what its call resolves to. */
+/** Opens a form whose call resolves to `response`. */
 function open(
   { Form, call, label, values }: FormCase,
   response: Outcome | Promise<Outcome> = ok(undefined),
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-/** A form, a failure, the field that the failure concerns, and the failure whose message is shown instead. */
+/** A form, a failure, the field at fault and, if the form shows another failure's message, that other failure. */
 type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
 
 test('the notice about a failed sign-in links back to the form (behaviour 7.3)', async () => {

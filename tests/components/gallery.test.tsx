@@ -21,7 +21,7 @@ const shown = (part: HTMLElement = document.body) => {
 const render = (product: Product = toeRoller) =>
   renderStore(<Gallery name={product.name} images={product.images} />);
 
-/** Drags a finger over an element by the given number of pixels to the right and down. */
+/** Drags a finger across an element, by the given numbers of pixels to the right and down. */
 function swipe(element: HTMLElement, right: number, down = 0, finger: object = {}): void {
   const usual = { scrolls: false, pointerType: 'touch', isPrimary: true };
   const { scrolls, ...pointer } = { ...usual, ...finger };

@@ -18,10 +18,10 @@ const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toB
 const shown = (path: string, title: string) =>
   waitFor(() => expect([location.pathname, document.title]).toEqual([path, title]));
 
-/** Finishes loading the requested page, or fails with the given error. */
+/** Finishes loading the requested page, or makes loading fail with the given error. */
 let end: (error?: Error) => Promise<void>;
 
-/** Opens the store at a page. Calling `end` makes the code of the next page arrive or fail. */
+/** Opens the store at a page. The code of each later page loads, or fails to load, when a test calls `end`. */
 async function openStore(path: string) {
   history.replaceState(null, '', path);
   const loaded = new Set([path]);
@@ -93,7 +93,7 @@ test('the next navigation works even if an add-on has removed head elements (beh
 });
 
 test('a link to the current page closes an open panel, and adds no history entry (behaviour 10.3, 11.1)', async () => {
-  // Drops the forward entries, which an added entry would replace without changing the length.
+  // Drops any forward entries. A new entry would replace them and could leave the history's length unchanged.
   history.pushState(null, '', '/');
   const user = await openStore('/about/privacy');
   const { length } = history;

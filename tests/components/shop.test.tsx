@@ -16,7 +16,7 @@ import HomePage from '#ui/pages/home/home-page.tsx';
 import ProductPage, { ProductDetail } from '#ui/pages/product/product-page.tsx';
 import Shop from '#ui/pages/shop/shop-page.tsx';
 
-/** The structured data of the rendered page, by type. */
+/** The structured data of the rendered page, keyed by type. */
 function entities(): Record<string, unknown> {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return Object.fromEntries(

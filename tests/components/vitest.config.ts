@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     environment: 'jsdom',
-    // Reuses worker threads, with a new jsdom for each file, which cuts the CPU time to a third.
+    // Reuses worker threads, with a new jsdom for each file. This cuts the CPU time to a third.
     pool: 'vmThreads',
     setupFiles: ['tests/support/component-setup.ts'],
   },

@@ -34,7 +34,7 @@ const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError
   order: (store) => store.orders.read('cs_secret'),
 };
 
-/** A store with a signed-in shopper, and servers that respond to all its further requests with `answer`. */
+/** A store with a signed-in shopper, and servers that respond to all further requests with `answer`. */
 async function answeredBy(answer: (request: Request) => Response | Promise<Response>) {
   server.use(...handlers((await offlineBackend()).backend));
   const store = createFirebase();
@@ -46,7 +46,7 @@ async function answeredBy(answer: (request: Request) => Response | Promise<Respo
 const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
 const now = '2026-11-21T00:00:00.000000Z';
-/** The document store's response for a record with these fields, in its wire format. */
+/** The document store's response for a record with these fields, in wire format. */
 const found = (path: string, fields: object) => {
   const name = `projects/ground-up-test/databases/(default)/documents/${path}`;
   return [{ found: { name, fields, createTime: now, updateTime: now }, readTime: now }];
@@ -61,7 +61,7 @@ function half(): Response {
   return new HttpResponse(readable, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** How each call fails unless its row specifies a different result. */
+/** How each call fails unless a row of the table below gives a different result. */
 const failures = {
   checkout: 'checkout-failed',
   ending: 'checkout-not-ended',

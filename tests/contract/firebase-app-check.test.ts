@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The store with App Check. Its reCAPTCHA is ready once `ready` calls back; without `ready`, it does not load. */
+/** The store with App Check. reCAPTCHA is ready once `ready` calls back. Without `ready`, reCAPTCHA does not load. */
 function given(ready: ((callback: () => void) => void) | undefined) {
   let succeed = (): void => undefined;
   const enterprise = {

@@ -21,7 +21,7 @@ const refused = (message: string) =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The store on a fresh backend; records its calls' authorization headers and the users it reports as signed in. */
+/** Opens the store on a fresh backend. Records each call's authorization header, and each user who is signed in. */
 async function open() {
   const { backend } = await offlineBackend();
   const authorized: (string | null)[] = [];

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 serveInTests();
 
-/** No two neighbors have the same heading, so a new heading shows that the next screen has appeared. */
+/** No two consecutive screens have the same heading, so a new heading shows that the next screen has appeared. */
 const screens = {
   '/': 'Orders',
   '/stock': 'Stock',

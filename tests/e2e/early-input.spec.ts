@@ -21,7 +21,7 @@ async function use(control: Locator): Promise<void> {
   await control.press('Space');
 }
 
-/** One page of each kind: with choices, with a product, with a message form and with a password form. */
+/** One page with choices, one with a product, one with a message form and one with a password form. */
 const oneOfEach = ['/why-toes', '/product/toe-roller', '/contact', '/sign-in'];
 
 test('a page keeps all text typed and all options selected before the app is ready (behaviour 13.1)', async ({

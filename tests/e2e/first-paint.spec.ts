@@ -44,7 +44,7 @@ test.describe('on a phone with 3 device pixels per CSS pixel', () => {
     page,
     store,
   }) => {
-    // How far ahead a browser loads lazy pictures depends on the connection it assumes.
+    // How far ahead a browser loads lazy pictures depends on the connection type that it assumes.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

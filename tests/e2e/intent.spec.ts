@@ -53,7 +53,7 @@ test("the next page's styles load before the page appears, and inlined styles ar
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each style sheet is requested twice: to fetch it, then to apply it. A preload may so far have made only the first.
+  // Each style sheet is requested twice: to preload it, and then to apply it. The second request may come later.
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
-/** Deletable parts: their files and tests, the other lines that name them, and a command that fails if any remain. */
+/** Deletable parts: files, tests, other lines that name them, and a command that fails if such a line remains. */
 const deletions = {
   'the test bench': {
     files: ['bench'],

@@ -9,7 +9,7 @@ const offline =
 /** Words that only offline builds contain, from the demo account, the scenarios, the test bench and MSW's worker. */
 const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
-// Every build contains each `vendor.ts`, since the log needs its patterns of private data.
+// Every build contains each `vendor.ts`, since the log uses the patterns in these files to find private data.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
 /** Replaces style sheets and pictures with empty modules. */

@@ -31,7 +31,7 @@ async function settle(page: Page): Promise<void> {
       const pictures = [...document.images].filter((picture) => picture.checkVisibility());
       for (const picture of pictures) picture.loading = 'eager';
       await document.fonts.ready;
-      // `decode` fails if the browser switches to a different file meanwhile.
+      // `decode` fails if the browser switches to a different file while decoding.
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });

@@ -36,7 +36,7 @@ export const busyForm =
   async ({ page, store }) => {
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
-    // The form's code loads at the first sign of an interaction, and React may use a timer to show the form.
+    // The form's code loads at the first sign of intent, and React may use a timer to show the form.
     await page.locator('main form:not([data-held] form)').waitFor();
     // In the `slow` scenario, each response takes 3 s. This lets earlier responses arrive.
     await page.clock.runFor(4000);

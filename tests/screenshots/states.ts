@@ -123,7 +123,7 @@ const account: Readonly<Record<string, Reach>> = {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
     await page.getByText('Your password has been changed.').waitFor();
-    // If the shopper has since used only the keyboard, the pointer is still on this button.
+    // The pointer of a shopper who has since used only the keyboard is still on this button.
     await store.button('Change Password').hover();
   },
 };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects axe to find no violation on the page in its current state. */
+/** Expects axe to find no violations on the page in its current state. */
 export async function expectAccessible(
   page: Page,
   what: string,

@@ -10,7 +10,7 @@ export const buildStore = (outDir: string): Promise<unknown> =>
 /** The folder of the store's next version. */
 export const nextBuild = '.cache/next';
 
-/** Makes the next version from a build, from which it differs only in the paths of scripts and style sheets. */
+/** Makes the next version: a copy of a build with different paths for scripts and style sheets. */
 export async function makeNext(first: string): Promise<void> {
   await rm(nextBuild, { recursive: true, force: true });
   const isCompressed = /\.br$/;

@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** Elements that scroll sideways, header links that reach a button, and elements that the window cuts off. */
+/** Elements that scroll sideways, header links that overlap a button, and elements that the window cuts off. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

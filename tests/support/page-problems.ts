@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Watches every page of a browser context for problems that no shopper should ever see. */
 export interface PageProblems {
-  /** Expects a problem, which then must occur, but does not fail the test. */
+  /** Allows a problem, so that it does not fail the test. The problem must then occur. */
   expect(pattern: RegExp): void;
   /** Unexpected problems, and expected ones that did not occur. */
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };

@@ -11,11 +11,11 @@ import { useOpenPanel, usePanels } from '#ui/components/panel/panels-context.tsx
 import { fakeUseCases, testSite } from './fake-use-cases.ts';
 
 interface Options {
-  /** The use cases under test; the others are `fakeUseCases`. */
+  /** The use cases under test; `fakeUseCases` supplies the others. */
   readonly useCases?: Partial<UseCases>;
   /** The path of the initial page. */
   readonly at?: string;
-  /** The element's route, if the element reads parameters or belongs to one page; by default, any path. */
+  /** The element's route, needed if it reads route parameters or belongs to one page. The default matches any path. */
   readonly route?: string;
   /** What the shopper does to the prerendered page before the app hydrates it. */
   readonly early?: (page: HTMLElement) => void;
@@ -53,7 +53,7 @@ function Panels({ onNavigate }: { readonly onNavigate: (address: string) => void
   const { close } = usePanels();
   const { pathname, hash } = useLocation();
   useEffect(() => onNavigate(pathname + hash));
-  // The app does this after a navigation (src/ui/app/use-navigation-effects.ts).
+  // The app does this after each navigation (src/ui/app/use-navigation-effects.ts).
   useEffect(() => {
     if (pathname) close();
   }, [pathname, close]);

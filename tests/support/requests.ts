@@ -13,7 +13,7 @@ export async function delay(site: Site, files: string | RegExp): Promise<{ relea
   return { release };
 }
 
-/** Makes requests for the given files fail until `restore` is called; by default, as if the network had failed. */
+/** Makes requests for the given files fail until `restore` is called. By default, they fail with a network error. */
 export async function lose(
   site: Site,
   files: string | RegExp,

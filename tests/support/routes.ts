@@ -8,7 +8,7 @@ const titlesOf = (route: PageRoute): (readonly [string, string])[] =>
     return [path, `${name} | Ground Up`];
   });
 
-/** The title of every prerendered page, keyed by path. */
+/** The titles of all prerendered pages, keyed by path. */
 export const titles: Readonly<Record<string, string>> = Object.fromEntries(
   routes.flatMap(titlesOf),
 );
@@ -18,5 +18,5 @@ export const staticPaths = Object.keys(titles);
 /** Paths of pages that must not be indexed. */
 export const unlisted = staticPaths.filter((path) => !indexedPaths.includes(path));
 
-/** The widths of a phone and of a desktop. */
+/** The window widths of a phone and a desktop, in pixels. */
 export const widths = [390, 1280];

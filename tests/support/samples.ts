@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * The usual number of examples per property test. `SAMPLES` sets it. The default is higher in CI than in a local run,
- * which should be fast.
+ * The usual number of examples per property test. `SAMPLES` overrides it. The default is lower locally than in CI,
+ * since local runs should be fast.
  */
 const usual = Number(process.env['SAMPLES'] ?? (process.env['CI'] ? 100 : 25));
 

@@ -111,7 +111,7 @@ export const desk = { answers: usual() };
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 51;
 
-/** Builds and serves the desk; returns its token. */
+/** Builds and serves the desk. Returns its token, and a function that stops the server. */
 async function startDesk() {
   const folder = join(root, '.cache/e2e-desk');
   const outDir = { outDir: folder };
@@ -134,7 +134,7 @@ async function startDesk() {
   return { session: new URL(address).searchParams.get('token') ?? '', close };
 }
 
-/** Serves the desk, with a session, to a spec's tests. A worker fixture would need a separate worker and browser. */
+/** Serves the desk to a spec's tests, with a session. A worker fixture would need a separate worker and browser. */
 export function serveInTests(): void {
   let server: Awaited<ReturnType<typeof startDesk>>;
   test.use({ baseURL: `http://127.0.0.1:${port}` });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps databases from opening in a page's browser, as sometimes happens on iOS after sleep. Call this before opening
- * the page. The databases of the mocks, which simulate a server, still open.
+ * Makes IndexedDB never respond when a page opens a database, as sometimes happens on iOS after sleep. Call this before
+ * opening the page. The mocks' databases, which simulate a server, still open.
  */
 export async function silenceDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -72,19 +72,19 @@ export function storeOn(page: Page) {
     account: dialog('Account'),
     menu: dialog('Menu'),
     footer: page.getByRole('contentinfo'),
-    /** The message in place of a part that failed to load. */
+    /** The message shown in place of a part that failed to load. */
     missing: page.getByRole('alert').filter({ hasText: 'That did not load.' }),
     /** Waits until the page is hydrated. */
     responds,
     /** Opens a page and waits until it is hydrated. */
     open,
-    /** Stores the cart of an earlier visit. Call this before opening the first page. */
+    /** Stores a cart, as if from an earlier visit. Call this before opening the first page. */
     leaveStored,
     openWithStored: async (cartData: string, path: string): Promise<void> => {
       await leaveStored(cartData);
       await open(path);
     },
-    /** The content of local storage, by key. */
+    /** The values in local storage, by key. */
     stored: (): Promise<Record<string, string>> =>
       page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
     /** Dispatches the event that a page gets when the bfcache restores it. */
@@ -100,7 +100,7 @@ export function storeOn(page: Page) {
       await header.getByRole('button', { name: 'Show Cart' }).click();
       await expect(cart).toBeVisible();
     },
-    /** Adds units to the cart on the product's page, and leaves the cart open. */
+    /** Adds units to the cart from the product's page, and leaves the cart open. */
     addFromProduct: async (id: string, quantity: number): Promise<void> => {
       await open(`/product/${id}`);
       await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
@@ -133,7 +133,7 @@ export function storeOn(page: Page) {
 
 export type Store = ReturnType<typeof storeOn>;
 
-/** Values for the hosted test page, keyed by label. */
+/** Values for the fields of the hosted test page, keyed by label. */
 export const shipping = {
   Name: 'Jo Runner',
   Address: '7 Lane Street',

@@ -12,7 +12,7 @@ export const rare = /@rare\b/;
 
 /**
  * The settings that the browser suites share. In CI, each suite writes its report to `test-results/NAME.json`; `SUITE`
- * changes NAME.
+ * overrides NAME.
  */
 export function suite(suiteName: string, baseURL: string) {
   const name = process.env['SUITE'] || suiteName;
@@ -43,7 +43,7 @@ export function suite(suiteName: string, baseURL: string) {
 /** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** `suite` and a server for a `test` or `msw` build (build/settings.ts). In `test` mode, `BUILT` can name the build. */
+/** `suite`, plus a server for a `test` or `msw` build. In `test` mode, `BUILT` can name an existing build instead. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;

@@ -1,8 +1,8 @@
-// These functions run in the page, so they cannot use anything defined outside of them.
+// These functions run in the page, so they cannot use anything defined outside them.
 
 declare global {
   interface Window {
-    /** The widths of headings and of small text in each frame since the first paint. */
+    /** The different widths that headings and small text have had since the first paint. */
     textWidths?: Set<string>;
   }
 }
@@ -17,7 +17,7 @@ export function recordTextWidths(): void {
   };
   const watch = (): void => {
     requestAnimationFrame(watch);
-    // A page that is still being parsed lacks some of these elements.
+    // A page that is still being parsed may lack some of these elements.
     if (document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0)
       window.textWidths?.add(
         [...document.querySelectorAll('main h2, footer small')].map(widthOf).join(),
@@ -26,7 +26,7 @@ export function recordTextWidths(): void {
   requestAnimationFrame(watch);
 }
 
-/** Shows the same text in the fonts from the files, without fallbacks. Restarts the recording once the fonts load. */
+/** Shows the same text in the page's fonts, without fallbacks. Restarts the recording once the fonts have loaded. */
 export function showFontFiles(): void {
   delete window.textWidths;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

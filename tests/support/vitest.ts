@@ -13,7 +13,7 @@ export const shared = {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // This makes a failure show its values in full.
+    // With 0, failure messages show values in full.
     chaiConfig: { truncateThreshold: 0 },
   },
 } satisfies ViteUserConfig;

@@ -24,7 +24,7 @@ export const project = projectOf(line);
 const traces = isLocal ? [] : await liveTraces(project);
 process.chdir('..');
 
-/** The origin at which shoppers open the store. */
+/** The origin of the project's store. */
 export const site = new URL(project.site['VITE_SITE_URL'] ?? '').origin;
 
 if (!/^[sr]k_test_/.test(project.env['STRIPE_SECRET_KEY'] ?? ''))
@@ -38,7 +38,7 @@ if (traces.length > 0)
 
 let isCut = false;
 
-/** The adapters that the pages use, online or with the network cut. */
+/** The pages' adapters, online or with the network cut off. */
 export function pages(isOnline: boolean) {
   isCut = !isOnline;
   const { site: settings } = project;

@@ -1,6 +1,6 @@
 /**
- * Questions that only the real services can settle, each with the answer that the code assumes. The rest are in
- * docs/assumptions.md.
+ * Questions that only the real services can settle, each with the answer that the code assumes. Other assumptions are
+ * in docs/assumptions.md.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { note } from './journal.ts';
 
 const settings = stripeSettings(project.env);
 
-test('Does Stripe refuse concurrent requests of one kind with 429? Yes, but not after a wait', async () => {
+test('Does Stripe refuse too many concurrent requests with 429? Yes, but not after a wait', async () => {
   const impatient = openStripe(settings, undefined, async () => undefined);
   const asked = await Promise.allSettled(
     Array.from({ length: 100 }, () => impatient.events.list({ limit: 1 })),

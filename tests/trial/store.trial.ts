@@ -19,7 +19,7 @@ const { documents } = project;
 const ids = catalogue.map(({ id }) => id);
 beforeAll(() => countStock(documents));
 
-/** Writes a record, or removes it if there are no fields. */
+/** Writes a record, or removes it if `fields` is undefined. */
 async function write(collection: Collection, id: string, fields: Fields | undefined) {
   note({ collection, id });
   await documents.transact(async (transaction) =>

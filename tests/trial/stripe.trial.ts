@@ -19,7 +19,7 @@ const ownersKey = ownerStripeSettings(env).secretKey;
 const { base } = stripeSettings(env);
 const secret = 'whsec_trial';
 const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
-/** How long Stripe takes to list an event, in milliseconds; the local fake lists it immediately. */
+/** How long, in milliseconds, Stripe takes to list a new event; the local fake lists it immediately. */
 const lag = isLocal ? 0 : 5000;
 
 // The store ignores these events, and each concurrent delivery would start another process, so deliver none.

@@ -56,7 +56,7 @@ export const inputs = {
     order,
     id: actionId,
     /**
-     * What to refund: an amount such as 20.50, some lines, or all that is left. `cancel` also puts units back up for sale.
+     * What to refund: an amount (such as 20.50), lines or all that is left. `cancel` refunds all and cancels the order.
      */
     what: string()
       .oneOf(['amount', 'lines', 'all', 'cancel'] as const)

@@ -29,7 +29,7 @@ export interface ListedOrder {
   /** Other remarks, each a few words long. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** The due units that are not on the shelf, by the stock counts. Set only in packing lists and in `WholeOrder`. */
+  /** Due units that are not on the shelf, going by the stock counts. Set only in packing lists and in `WholeOrder`. */
   readonly waiting: readonly Units[];
 }
 

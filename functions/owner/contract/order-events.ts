@@ -16,7 +16,7 @@ export const productId = string<ProductId>()
   .required();
 export const units = object({ productId, quantity: integer.min(1).max(9999) });
 export const restocked = units.shape({ isReturned: boolean().required() });
-/** The obstacles that the owner has seen. */
+/** The obstacles that the owner has chosen to override. */
 export const despite = array(
   string<Obstacle>()
     .oneOf(['test', ...reviews])

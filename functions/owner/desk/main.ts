@@ -11,7 +11,7 @@ import { ownerPortsOf } from '../orders/main.ts';
 import { projectOf } from '../project/project.ts';
 import { timeZone } from '../../src/settings/settings.ts';
 
-/** The port from `--port`, or else a fixed one, which the owner can bookmark and which is different for `--local`. */
+/** The port from `--port`, or a fixed default, which the owner can bookmark. `--local` has a different default. */
 function portOf({ options, isLocal, env }: CommandLine): number {
   const usual = isLocal ? Number(env['LOCAL_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);

@@ -20,7 +20,7 @@ export const checkMailServer: Check = async ({ mailServer }) => {
   ];
 };
 
-/** Checks that the mail server refused no email in the last 30 days. */
+/** Checks that the mail server has not refused any email in the last 30 days. */
 export const checkFailedEmails: Check = async (project) => {
   const failed = await findFailedEmails(project);
   const [first] = failed;

@@ -34,7 +34,7 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
 const forged = '192.0.2.1';
 
 /**
- * Checks that limits count a request by its real address, not by a claimed one. Tries both of a function's hosts: the
+ * Checks that limits count a request under its real address, not a forged one. Tries both of a function's hosts: the
  * shared one, and its own at run.app, which may be behind fewer proxies. Reports the address that functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {

@@ -4,7 +4,7 @@ import { keyRights, type KeyRight } from '../../src/settings/rights.ts';
 import { bad, check, good, skipped, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** An id of the given kind that does not exist. */
+/** The id of a nonexistent object of the given kind. */
 const unknownId = (kind: string): string => `${kind}_of_the_doctor`;
 
 /**

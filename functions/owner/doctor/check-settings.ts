@@ -68,7 +68,7 @@ export const checkMode: Check = async ({ env, site }) => {
   ];
 };
 
-/** How far in advance the doctor reports a vendor's date, in milliseconds. */
+/** How far in advance the doctor reports a vendor's shutdown date, in milliseconds. */
 const notice = 120 * dayInMs;
 
 /** Checks that no vendor is about to shut down anything that this store uses. */
@@ -107,7 +107,7 @@ export const checkShopperInfo: Check = async ({ site, clock }) => {
   return [
     check(
       next >= month,
-      'The store announces no drop for a past month.',
+      'The store does not announce a drop for a past month.',
       `VITE_NEXT_DROP is ${next}, a past month that the store still announces.`,
     ),
     ...open.map(([name, what]) => skipped(`${name} is not set: shoppers are not told ${what}.`)),

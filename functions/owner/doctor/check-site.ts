@@ -19,7 +19,7 @@ const others: readonly (readonly [path: string, status: number])[] = [
 /** Checks that each origin serves this project's whole store, and that the origin's pages can call the functions. */
 export const checkSite: Check = async (project) => {
   const { allowedOrigins } = checkoutSettings(project.env);
-  // In the local backend, only the first origin serves the store.
+  // On the local backend, only the first origin serves the store.
   const origins = project.isLocal ? allowedOrigins.slice(0, 1) : allowedOrigins;
   const findings = await Promise.all(
     origins.flatMap((origin) => [checkOrigin(project, origin), checkCheckout(project, origin)]),

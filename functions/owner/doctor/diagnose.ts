@@ -63,7 +63,7 @@ const remoteOnly = new Set([
 /** The checks of the public site and functions, which need neither a login nor a secret. */
 const siteChecks = new Set(['Functions', 'Site']);
 
-/** Runs all checks of a project, or only those of the public site. Returns the findings of each check, by name. */
+/** Runs all checks of a project, or only those of the public site. Returns the name and findings of each check. */
 export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
     Object.entries(checks)

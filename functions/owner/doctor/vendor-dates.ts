@@ -1,7 +1,7 @@
 /** A shutdown that a vendor has announced. It can break the store even if the store's code does not change. */
 interface VendorDate {
   readonly what: string;
-  /** The last day, and the day on which the source was read. */
+  /** The last day before the shutdown; `readOn` is the day on which somebody last read `source`. */
   readonly until: string;
   readonly readOn: string;
   readonly source: string;

@@ -35,7 +35,7 @@ function textOf(value: Cell): string {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('');
 
-/** The columns of a table by name; each function returns the column's cell in a row. */
+/** The columns of a table, keyed by name; each function returns the column's cell for a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>

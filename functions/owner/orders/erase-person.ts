@@ -25,8 +25,8 @@ const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => 
 
 /**
  * Removes all data about the person with the given email address: the account, messages, emails and the data in orders
- * (behaviour 16.4). Returns the orders that cannot be erased yet, and keeps their emails; the owner has to repeat this
- * later. Reads all orders.
+ * (behaviour 16.4). Returns the orders that cannot be erased yet, and keeps those orders' emails. The owner has to
+ * repeat the erasure later. Reads all orders.
  */
 export async function erasePerson(
   owner: OwnerPorts,

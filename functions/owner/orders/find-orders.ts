@@ -18,7 +18,7 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The placed orders among documents, without holds and without orders whose sale has not been reported yet. */
+/** The placed orders among documents. Omits holds, and orders whose sale has not been reported yet. */
 const ordersAmong = (found: readonly FoundDocument[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
@@ -65,7 +65,7 @@ export async function shareAmongNew(documents: Documents) {
 /**
  * The orders whose name, email, tracking number, order number or products contain all words in `text`, newest first. A
  * whole email address finds only the orders with that address. Reads every order whose search words include the longest
- * word or the whole text; if `isWhole`, only the whole text. Rejects if the database fails.
+ * word or the whole text (only the whole text if `isWhole`). Rejects if the database fails.
  */
 export async function searchOrders(
   documents: Documents,

@@ -76,7 +76,7 @@ test('a person’s data is erased everywhere once the person’s orders are ship
   await says('K7M3-XQ4R', false, 'There is no order K7M3-XQ4R.');
   await change(one, { kind: 'note-changed', note: 'Ada calls on Monday.' });
   await says(one, false, unshipped);
-  await says('ben@groundup.example', false, ...alone, `${two} is kept. ${unshipped}`);
+  await says('ben@groundup.example', false, ...alone, `${two} was kept. ${unshipped}`);
   await change(one, { kind: 'shipped', tracking: '1Z999' });
   await says('ADA@groundup.example', true, erased, 'The account was deleted.', alone[1] ?? '');
   const none = '0 messages and 0 emails deleted.';

@@ -29,7 +29,7 @@ test('a file ships the order in each row that has a tracking number, and emails 
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-test('a file that is used again ships only orders that are unshipped, or whose parcel was taken back', async () => {
+test('a file that is used again ships only orders that are unshipped, or whose parcel was canceled', async () => {
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z999001\n`);
@@ -63,7 +63,7 @@ test('each invalid row of a file is skipped, and the reason is reported', async 
     '1 shipped, 0 already shipped, 6 invalid, 0 without a tracking number',
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. It has nothing to ship: its units were refunded, or put back up for sale.`,
-    `Line 5: ${three} is not shipped. It was shipped with 1Z999000: correct that at the desk.`,
+    `Line 5: ${three} is not shipped. It was already shipped with 1Z999000: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet rounded 9.4E+21, or it is not a carrier’s tracking number.`,
     `Line 7: ${numberOf('cs_5')} is not shipped. It is a TEST order.`,
     'Line 8: K7M3-XQ4R is not shipped. There is no such order.',
@@ -114,7 +114,7 @@ test('a file ships the units that the packing slip lists, and leaves the rest du
   ]);
 });
 
-test('a file ships the units that a column or the checkbox selects, but a row that changed since the page showed it is refused', async () => {
+test('a file ships the units that a column or the checkbox selects, but refuses a row that has changed since the page showed it', async () => {
   const { tools, shipFile, lines, parcels } = await shortOfStraps();
   await shipFile(
     `order,tracking no.,units,carrier\n${one},1Z999001,"2 x toe-strap; 1 × Toe Strength Training Kit",UPS® Ground\n${two},1Z999002,2 balls,`,

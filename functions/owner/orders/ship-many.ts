@@ -71,7 +71,7 @@ async function shipRow(
     return wrong(`A spreadsheet rounded ${tracking}, or it is not a carrier’s tracking number.`);
   if (stateOf(order) === 'shipped')
     return wrong(
-      `It was shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
+      `It was already shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
   if (!order.isLive && !options.despite.includes('test')) return wrong('It is a TEST order.');
   const due = unitsToShip(order);

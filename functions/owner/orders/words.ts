@@ -24,7 +24,7 @@ export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
 export const erasedText = (number: string): string =>
   `${number} has been erased here. Stripe keeps its own record.`;
 
-/** The text as a success if the command did everything, otherwise as a failure. */
+/** Returns the text as a success if the command did everything, otherwise as a failure. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 
@@ -35,7 +35,7 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, emails }: Era
       ...erased.map(erasedText),
       hadAccount ? 'The account was deleted.' : 'There is no account with this address.',
       `${pluralize(messages, 'message')} and ${pluralize(emails, 'email')} deleted.`,
-      ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
+      ...kept.map(({ number, why }) => `${number} was kept. ${why}`),
     ].join('\n'),
   );
 
@@ -62,6 +62,6 @@ export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
       .map((row) => rowText(row, isDryRun)),
   ].join('\n');
 
-/** The text of `shippedText` as a result: a failure if a row has an error. */
+/** Returns `shippedText` as a failure if a row is invalid, otherwise as a success. */
 export const shippedWords = (file: ShippedFile, isDryRun: boolean) =>
   partly(countRows(file, 'wrong') === 0, shippedText(file, isDryRun));

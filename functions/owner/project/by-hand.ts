@@ -1,7 +1,7 @@
-/** The settings that only a person can change, in a console: no API sets them, and few APIs show them. */
+/** The settings that only a person can change, mostly in a console: no API sets them, and few APIs show them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
-    'Answers to what shoppers ask before they pay: your name and address, when you ship, and when you reply. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; the store omits any that is empty',
+    'Answers to what shoppers ask before they pay: your name and address, when you ship, and when you reply. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; the store omits any that are empty',
     '.env',
   ],
   [

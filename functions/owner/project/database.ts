@@ -35,7 +35,7 @@ const unprotected = {
   },
   pointInTimeRecoveryEnablement: {
     fault: 'Point-in-time recovery is off.',
-    todo: 'Turn on point-in-time recovery, which covers the database’s last week',
+    todo: 'Turn on point-in-time recovery, which covers the last week',
   },
 } as const;
 
@@ -80,7 +80,7 @@ export const database = defineStep({
       return [
         {
           protect: 'all',
-          fault: 'The database is in Datastore mode, which the pages cannot read.',
+          fault: 'The database is in Datastore mode, so the pages cannot read it.',
           todo: 'Switch the database to native mode, or use a different project',
           console: `https://console.cloud.google.com/firestore/databases?project=${id}`,
         },

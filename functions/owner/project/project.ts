@@ -45,9 +45,9 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
     functionUrl: (name: string) => `${base}/${name}`,
-    /** Stripe, with the functions' key. Throws a SettingsError without a valid key. */
+    /** Stripe, with the functions' key. Throws a SettingsError if there is no valid key. */
     functionsStripe: () => openStripe(stripeSettings(env)),
-    /** Stripe, with the key of the owner's tools. Throws a SettingsError without a valid key. */
+    /** Stripe, with the key of the owner's tools. Throws a SettingsError if there is no valid key. */
     stripe: () => openStripe(ownerStripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
     mailServer: (): Pick<MailServer, 'check'> => createMailServer(smtpSettings(env)),

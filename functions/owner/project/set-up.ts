@@ -16,7 +16,7 @@ export interface Owner {
 const attempts = 60;
 const pause = 5000;
 
-/** Whether a refusal may be temporary, because a recent change has not reached all of Google's servers yet. */
+/** Whether a refusal may be temporary, for instance because a recent change has not reached all of Google's servers. */
 const isTemporary = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
   const message = textOf(error, 'message') ?? (error instanceof Error ? error.message : '');

@@ -11,7 +11,7 @@ const monitoring = 'https://monitoring.googleapis.com/v3';
 /** The log events to count (docs/operations.md). */
 const metrics = {
   'store-errors': {
-    description: 'Errors of the store',
+    description: 'Store errors',
     filter: 'jsonPayload.event:* AND severity=ERROR',
   },
   'reconcile-done': {

@@ -24,8 +24,8 @@ export async function countStock(documents: Documents): Promise<void> {
 
 /**
  * Puts back what the trial changed: computes a counted product's stock from its received units and all orders,
- * including those placed meanwhile, and removes any other record. May run again after an interruption. Rejects if the
- * database fails.
+ * including those placed during the trial, and removes any other record. May run again after an interruption. Rejects
+ * if the database fails.
  */
 export async function putBack(documents: Documents, changed: readonly Changed[]): Promise<void> {
   const stock = createStock(documents);

@@ -1,4 +1,4 @@
-/** Thrown if there was no response in time, although the work may still finish. */
+/** Thrown if there is no response in time; the work may still finish. */
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }

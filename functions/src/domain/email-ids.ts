@@ -22,7 +22,7 @@ export function emailIdsOf(order: Order): readonly string[] {
   ];
 }
 
-/** The id of the latest email of the given kind about an order; `shipped` skips parcels that were taken back. */
+/** The id of the latest email of the given kind about an order; `shipped` skips canceled parcels. */
 export function emailIdOf(email: OrderEmail, { key, corrections, parcels }: PaidOrder): string {
   const numbers = {
     tracking: corrections,
@@ -45,6 +45,6 @@ export function emailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly stri
   });
 }
 
-/** The parcel that was taken back most recently. */
+/** The most recently canceled parcel. */
 export const lastCancelled = (parcels: readonly Parcel[]): Parcel =>
   parcels.reduce((last, one) => ((one.cancelledAt ?? 0) >= (last.cancelledAt ?? 0) ? one : last));

@@ -11,8 +11,8 @@ export interface HoldOwner {
 }
 
 /**
- * Units kept for an open checkout. The hold ends only once its session is known to be over or paid, even if the session
- * should have expired by then (behaviour 16.6).
+ * Units kept for an open checkout. The hold does not end until its session is known to be over or paid, even if the
+ * session should have expired earlier (behaviour 16.6).
  */
 export interface Hold {
   readonly units: readonly Units[];

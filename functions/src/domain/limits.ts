@@ -112,7 +112,7 @@ export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } a
 
 /** Limits of the hourly comparison, in milliseconds. */
 export const reconciling = {
-  /** How far back the first run reads: as far as the provider keeps events. */
+  /** How far back the first run reads, which is how long the provider keeps events. */
   first: 30 * dayInMs,
   /** How much two runs overlap, so that events that the provider lists late are not missed. */
   overlap: 15 * 60_000,

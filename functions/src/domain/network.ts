@@ -39,7 +39,7 @@ export const pseudonymised = (
 
 /**
  * The cost of leaving `units` unpaid for five minutes, for a network that may hold `most` units. A total of up to 1 is
- * forgiven: a third of `most`, or one unit if that is more.
+ * forgiven: the cost of a third of `most`, or of one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 

@@ -180,7 +180,7 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 
 /**
  * Whether a failed refund is still owed. Only refunds made after the failure was reported settle the debt, once they
- * add up to its amount. The owner waives it by shipping or closing the order despite the failure.
+ * add up to its amount. The owner waives the debt by shipping or closing the order despite the failure.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;

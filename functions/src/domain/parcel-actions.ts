@@ -87,7 +87,7 @@ const takenFromStock = (
 const needsLook = (open: readonly string[]): string =>
   `It needs a check first: ${open.join(', ')}. Ship it from its own page, where you confirm what you have checked.`;
 
-/** Takes back a parcel that was not handed to the carrier: its units have yet to ship, and the shopper gets an email. */
+/** Cancels a parcel that was not handed to the carrier: its units have yet to ship, and the shopper gets an email. */
 export function parcelCancelled(
   order: PaidOrder,
   { parcel }: Event<'parcel-cancelled'>,
@@ -97,7 +97,7 @@ export function parcelCancelled(
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  // Even if clocks differ, the new time is the latest: it identifies the parcel that was taken back last.
+  // Even if clocks differ, the new time is the latest: it identifies the most recently canceled parcel.
   const later = order.parcels.map((one) => (one.cancelledAt ?? -1) + 1);
   const cancelledAt = Math.max(now, ...later);
   const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt });

@@ -19,11 +19,11 @@ export interface Parcel {
 export interface Goods {
   /** Undefined if the units could not be read. */
   readonly units?: readonly Units[] | undefined;
-  /** All parcels, including those that were taken back, so that each keeps its number. */
+  /** All parcels, including canceled ones, so that each keeps its number. */
   readonly parcels: readonly Parcel[];
   /** Units that are back up for sale. */
   readonly restocked: readonly Units[];
-  /** The units in `restocked` that had left and came back; the other units in it never left. */
+  /** The units in `restocked` that had left and came back; the others never left. */
   readonly returned: readonly Units[];
 }
 

@@ -1,8 +1,8 @@
 /*
  * The rate limits that the owner cannot set. Those that she can set are in settings/read-settings.ts:
  * MAX_CHECKOUTS_PER_NETWORK, MAX_PERCENT_PER_NETWORK, MAX_UNITS_PER_SHOPPER and MAX_MESSAGES_PER_DAY (behaviour 16.5).
- * network.ts has each network's share of the limits, and how long a network has to wait after leaving too many holds
- * unpaid; application/rate-limits has the counters.
+ * network.ts defines each network's share of the limits, and how long it has to wait after leaving too many holds
+ * unpaid. application/rate-limits contains the counters.
  */
 
 /** The window in which each process counts the calls from a network, in milliseconds. */
@@ -18,9 +18,9 @@ export const accountsPerNetwork = 30;
 export const messageCallsPerNetwork = 60;
 
 /**
- * Limits on contact messages: `perSender` from a mailbox and network in a `window`, in which a duplicate counts as a
- * retry, and `percentPerNetwork` of the daily maximum from a network. Beyond the daily maximum, only a network's first
- * message of the day is accepted, up to `timesForNew` times that maximum.
+ * Limits on contact messages: `perSender` from one mailbox and network in a `window` (in which a duplicate counts as a
+ * retry), and `percentPerNetwork` percent of the daily maximum from one network. Beyond the daily maximum, only a
+ * network's first message of the day is accepted, up to `timesForNew` times that maximum.
  */
 export const messageLimits = {
   perSender: 5,

@@ -68,7 +68,7 @@ export const allowedOrigins = (env: Env) => read(env, { origins: 'ALLOWED_ORIGIN
 /** The email address that gets contact messages. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 
-/** The time zone of the store's days and months. */
+/** The time zone in which the store's days and months begin. */
 export const timeZone = (env: Env) => read(env, { name: 'TIME_ZONE' }).name;
 
 /** How to reach the mail server. Only a local backend may use a server on this machine, which needs no TLS. */

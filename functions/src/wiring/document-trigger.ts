@@ -4,8 +4,8 @@ import type * as FirestoreEvents from 'firebase-functions/firestore';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * A function that the document store triggers: `sendMail` when a document is created, the others whenever a document is
- * written. A process that the platform starts for another function (`FUNCTION_TARGET`) does not load
+ * A function that the document store triggers. `sendMail` runs when a document is created, and the others run whenever
+ * one is written. A process that the platform starts for another function (`FUNCTION_TARGET`) does not load
  * `firebase-functions/firestore`, since that loads the whole Firestore client.
  */
 export function documentTrigger(

@@ -9,8 +9,8 @@ import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
 /**
- * Compares orders and stock with the provider's events, and recovers missed events. Sends pending digests and alerts
- * first, so that orders that cannot be reconciled do not delay them.
+ * Compares the orders with the provider's events and the stock with the orders, and recovers missed events. First sends
+ * pending digests and alerts, so that orders that cannot be reconciled do not delay them.
  */
 export async function reconcile(): Promise<void> {
   const { settings, ...ports } = await withFailureAlert('reconcileOrders', () => ({

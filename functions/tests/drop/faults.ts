@@ -8,7 +8,7 @@ export const moments = [15, 30, 60] as const;
 /** Attackers on one network: shoppers must still get nine tenths of the units within half an hour (behaviour 16.5). */
 const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
-/** Attackers with a few dollars: shoppers must always get at least four fifths of what they get without an attack. */
+/** Attackers on more networks: shoppers must always get at least four fifths of what they get without an attack. */
 const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
 /** How many units the shoppers have paid for after the given number of minutes. */
@@ -37,7 +37,7 @@ export function faultsOf(
   ].map((fault) => `With ${attacker}, ${fault}.`);
 }
 
-/** The quantile of the given times for a share, such as 0.5 for the median. */
+/** A quantile of the times; a `share` of 0.5 gives the median. */
 export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

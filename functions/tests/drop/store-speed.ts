@@ -26,7 +26,7 @@ interface Time {
 /** A layer that makes reads and commits as slow as those of the real document store. */
 export class Limits implements Layer {
   readonly #time: Time;
-  /** When each document or collection can next be written without drawing on its burst. */
+  /** The time up to which each document or collection has spent its write tokens. */
   readonly #free = new Map<string, number>();
 
   constructor(time: Time) {

@@ -75,7 +75,7 @@ export const history = fc.record({
     ),
     { maxLength: 5 },
   ),
-  /** Which of the document store's steps fail, by number. From step `outage` on, a dozen more fail in a row. */
+  /** Which of the document store's steps fail, by number. From step `outage` on, a dozen fail in a row. */
   faults: fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 8 }),
   outage: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 3 }),
   /** Which calls to the provider fail, by number. */

@@ -8,7 +8,7 @@ import { neededServices } from '../../owner/project/services.ts';
 
 export const id = 'ground-up-live';
 
-/** The indexes of the database, as Google lists them, in the given state. */
+/** The database's indexes, as Google lists them, in the given state. */
 export const indexesThatAre = (state: string): readonly object[] =>
   indexes.indexes.map(({ collectionGroup, fields }) => ({
     name: `projects/${id}/databases/(default)/collectionGroups/${collectionGroup}/indexes/a`,
@@ -16,7 +16,7 @@ export const indexesThatAre = (state: string): readonly object[] =>
     state,
   }));
 
-/** The functions, as Google lists them, with the given changes to the service of each. */
+/** The functions, as Google lists them, with the given changes to each function's service. */
 export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readonly object[] =>
   Object.entries(rights).map(([name, { secrets }]) => ({
     name: `projects/${id}/locations/us-central1/functions/${name}`,

@@ -47,7 +47,7 @@ export type Description = {
       readonly isLive: false;
       /** The file of the test bench, if the backend's builds have that page (behaviour 15.6). */
       readonly testBench?: string;
-      /** Whether its services are those that `npm run local` starts. */
+      /** Whether the backend's services are those that `npm run local` starts. */
       readonly isOnThisMachine?: boolean;
     }
 );

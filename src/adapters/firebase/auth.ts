@@ -21,7 +21,7 @@ const refusals: ReadonlySet<string | undefined> = new Set([
 
 const isRefusal = (error: unknown): boolean => refusals.has(vendorCode(error));
 
-/** The identity provider: Firebase Authentication, with an email and a password (behaviour 7). */
+/** The identity provider: Firebase Authentication, with email and password (behaviour 7). */
 export const createAuth = (services: Services): Auth => ({
   observe: (...observer) => observeUser(services, ...observer),
   signUp: createSignUp(services),

@@ -1,7 +1,7 @@
 import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import { doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite';
 
-/** Reads a record's fields, which are untrusted; undefined if there is none. Rejects with the SDK's errors. */
+/** Reads a record's fields, which are untrusted; undefined if there is no record. Rejects with the SDK's errors. */
 export type ReadRecord = (
   collection: 'orders' | 'products',
   id: string,

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-/** The code of an SDK error, without the prefix in `auth/wrong-password`; undefined for any other error. */
+/** The code of an SDK error, without a prefix such as `auth/`; undefined for any other error. */
 export const vendorCode = (error: unknown): string | undefined =>
   error instanceof FirebaseError ? error.code.slice(error.code.indexOf('/') + 1) : undefined;
 

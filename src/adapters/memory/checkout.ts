@@ -74,7 +74,7 @@ const addressesOf = (origin: string, id: string) => ({
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** The units left of each product that runs short in the `sold-out` and `few-left` scenarios, by product id. */
+/** The number of units left of each product that is short in the `sold-out` or `few-left` scenario, by product id. */
 function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
   const available = scenarios.has('sold-out') ? 0 : few;

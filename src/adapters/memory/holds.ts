@@ -8,7 +8,7 @@ export const holdTime = 15 * 60_000;
 export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
-/** The number of free units of each product that has fewer than are wanted, by product id (behaviour 5.5). */
+/** The number of free units of each product that has too few of them, by product id (behaviour 5.5). */
 export function shortIn(
   { inventory, orders, sessions }: BackendState,
   wanted: CheckoutSession['units'],

@@ -5,7 +5,7 @@ import { type Backend, failIf } from './backend.ts';
 import type { BackendState } from './backend-state.ts';
 import { simulateRead } from './reads.ts';
 
-/** The units that each product has left in the `few-left` scenario. */
+/** The number of units left of each product in the `few-left` scenario. */
 export const fewLeft = 3;
 
 export const createInventory = (backend: Backend): Inventory => ({
@@ -17,7 +17,7 @@ export const createInventory = (backend: Backend): Inventory => ({
     }),
 });
 
-/** The units left of a product, from a scenario or else the product's record; undefined without a record. */
+/** The number of units left of a product, from a scenario or else its stock record; undefined without a record. */
 export function unitsLeft(
   scenarios: Backend['scenarios'],
   inventory: BackendState['inventory'],

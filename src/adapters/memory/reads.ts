@@ -2,7 +2,7 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { scenarioError, type Backend, respond } from './backend.ts';
 
-/** Reads stock or orders, with the failures of the active scenarios. */
+/** Reads stock or orders, and simulates the failures of the active scenarios. */
 export const simulateRead = <T>(
   backend: Backend,
   read: () => Promise<Result<T, ReadError>>,

@@ -35,6 +35,6 @@ export const scenarioNames = [
 
 export type Scenario = (typeof scenarioNames)[number];
 
-/** The scenarios named in text such as `slow,order-down`. Ignores unknown names. */
+/** The scenarios named in a string such as `slow,order-down`. Ignores unknown names. */
 export const scenariosIn = (text: string): readonly Scenario[] =>
   text.split(',').flatMap((name) => scenarioNames.find((known) => known === name) ?? []);

@@ -5,7 +5,7 @@ import type * as vendor from './vendor.ts';
 
 type LoadScript = (url: string) => Promise<void>;
 
-/** Loads Stripe.js once per page, or its fake with `local`. */
+/** Loads Stripe.js, or its fake if `local` is given, once per page. */
 export const createPaymentScript =
   (
     { publishableKey }: SettingsOf<typeof vendor>,

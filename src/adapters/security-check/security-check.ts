@@ -15,7 +15,7 @@ declare global {
   var grecaptcha: Partial<Recaptcha> | undefined;
 }
 
-/** Time limit for the script, and then for the check, in milliseconds. */
+/** The time limit for loading the script, and again for the check, in milliseconds. */
 const limit = 10_000;
 
 interface Options {

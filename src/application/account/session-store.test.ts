@@ -46,7 +46,7 @@ test('the session’s status is “failed” while the identity provider cannot 
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 
-test('each new listener loads the identity provider until one succeeds; the store observes it once', async () => {
+test('each new listener tries to load the identity provider until one succeeds; the store observes it once', async () => {
   const { session, observe, findAuth } = setUp();
   expect(findAuth).not.toHaveBeenCalled();
   findAuth.mockRejectedValueOnce(new Error('not loaded'));

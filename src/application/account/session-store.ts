@@ -7,7 +7,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
  * Tracks, outside React, who is signed in. All tabs share this state (behaviour 7.1). The first listener loads the
- * identity provider. Later listeners load it again if that failed. A loaded provider reports its own failures.
+ * identity provider. Later listeners try again if loading failed. A loaded provider reports its own failures.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });

@@ -33,7 +33,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBeUndefined();
   });
 
-  test('is shared, so that each tab shows when the other tab clears the cart or adds the same lines again', () => {
+  test('is shared: each tab shows that the other has cleared the cart or added the same lines again', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     finish(one);

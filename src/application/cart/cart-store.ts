@@ -23,10 +23,10 @@ export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
  * The cart, kept outside React and restored from storage. Every change is stored and shown in every tab (behaviour 3).
- * If storage is full or blocked, the cart works in memory.
+ * If storage is full or blocked, the cart is kept only in memory.
  */
 export function createCartStore(storage: CartStorage) {
-  // The text in storage at the last read or write. If it has changed since, another tab has written a newer cart.
+  // The text in storage at the last read or write. If storage differs from it, another tab has written a newer cart.
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 

@@ -16,7 +16,7 @@ export function createCheckoutProgress() {
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));
     },
-    /** Forgets the checkout under way. Needed when the bfcache restores the page. */
+    /** Forgets the checkout under way. Call this if navigation was stopped or the bfcache restored the page. */
     reset: (): void => {
       latest = undefined;
       set(false);

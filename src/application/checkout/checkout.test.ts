@@ -26,7 +26,7 @@ interface Results {
   readonly cart?: (typeof kits)[];
 }
 
-/** Sets up a second checkout. `steps` lists its requests and redirects. `limits` lists the limits that it sets. */
+/** Sets up a second checkout. `steps` lists its requests and redirects. `limits` lists the limits put on the cart. */
 function setUp(results: Results = {}) {
   const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = results;
   const steps: unknown[] = [];

@@ -29,7 +29,7 @@ export interface Auth {
   ) => () => void;
   /** Fails with 'account-not-created' if the response has no user id. */
   readonly signUp: (payload: SignUpPayload) => Promise<Result<void, SignUpError>>;
-  /** Succeeds if and only if the shopper is signed in, even if later reads fail. */
+  /** Succeeds if and only if the shopper gets signed in. Reads that fail afterward do not change the result. */
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;
   readonly signOut: () => Promise<Result<void, SignOutError>>;
   readonly sendPasswordReset: (email: string) => Promise<Result<void, PasswordResetError>>;

@@ -5,8 +5,8 @@ export interface CartStorage {
   /** Returns false if storage is full or blocked. */
   write(text: string): boolean;
   /**
-   * Runs a change to the stored cart once, now or shortly, while no other visit runs a change. Otherwise, one of two
-   * simultaneous changes would be lost.
+   * Runs a change to the stored cart once, now or shortly, but never at the same time as another visit's change.
+   * Otherwise, one of the two changes would be lost.
    */
   runExclusive(change: () => void): void;
   /** The text that `writeBuyNow` last wrote, in this or another visit. */

@@ -11,7 +11,7 @@ export interface StoredCheckout {
 
 /** Remembers the checkout that this shopper opened last, in this visit or another. No method throws. */
 export interface CheckoutStorage {
-  /** The last checkout of any visit; undefined if there is none. */
+  /** The checkout that was opened last, in any visit; undefined if there is none. */
   last(): StoredCheckout | undefined;
   /** The checkout of a session; undefined if no visit opened it, or if it has been forgotten. */
   find(session: string): StoredCheckout | undefined;

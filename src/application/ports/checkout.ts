@@ -8,7 +8,7 @@ export interface CheckoutItem {
 
 export interface OpenedSession {
   readonly url: string;
-  /** The session's id, with which the order is looked up later; undefined if the backend does not return it. */
+  /** The session's id, used later to look up the order; undefined if the backend does not return it. */
   readonly session: string | undefined;
   /** Whether units are held for the session (behaviour 5.6). */
   readonly isHeld: boolean;

@@ -1,4 +1,4 @@
-/** A signed-in shopper; shown only in the settings panel (behaviour 7.7). */
+/** A signed-in shopper, whose details only the settings panel shows (behaviour 7.7). */
 export interface User {
   readonly displayName: string;
   readonly email: string;

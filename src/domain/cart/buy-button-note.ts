@@ -4,7 +4,7 @@ import { type Cart, checkoutLines } from './cart.ts';
 
 /**
  * Tells the shopper what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart
- * (behaviour 5.2). Without `adds`, the button does not add to the product's line. Empty if it pays for nothing else.
+ * (behaviour 5.2). If `adds` is undefined, the button adds no units. Returns '' if there is nothing to tell.
  */
 export function buyButtonNote(
   cart: Cart,

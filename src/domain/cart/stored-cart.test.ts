@@ -49,7 +49,7 @@ describe('the restored cart (behaviour 3.2)', () => {
   const long = 'x'.repeat(maxTextLength - 1);
   const [{ src: imgSrc, alt: imgAlt }] = testProduct.images;
   test.each<[string, object[], object]>([
-    ['a false price', [{ price: '$9,999.00' }], {}],
+    ['a wrong price', [{ price: '$9,999.00' }], {}],
     [
       'no name',
       [undefined, '', '  ', 5, null, {}].map((name) => ({ name })),

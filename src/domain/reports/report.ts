@@ -42,10 +42,10 @@ export interface FailureReport {
   readonly event: ReportedEvent;
 }
 
-/** The maximum number of failures that a visit reports, each kind once. */
+/** A visit reports at most this many failures, and each kind only once. */
 export const maxFailures = 5;
 
-/** Maximum length of a report in bytes. */
+/** The maximum length of a report, in bytes. */
 export const maxReportBytes = 4096;
 
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>

@@ -1,4 +1,4 @@
-/** A 10-digit US number with optional parentheses and separators (behaviour 8), for a `pattern` attribute. */
+/** Matches 10-digit US numbers with optional parentheses and separators (behaviour 8); for a `pattern` attribute. */
 export const phonePattern = String.raw`(?:\(\d{3}\)|\d{3})[\-. ]?\d{3}[\-. ]?\d{4}`;
 
 const wholePhone = new RegExp(`^(?:${phonePattern})$`, 'u');

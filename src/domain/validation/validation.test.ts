@@ -53,7 +53,7 @@ describe('contact', () => {
     ...['ann', 'ann@-example.com', 'ann@a..b', 'ann@a b.com', 'ännchen@example.com'].map(
       (email): [object, string] => [{ email }, 'email: Please check your email address.'],
     ),
-  ])('with %j has the fault: %s', (change, text) => {
+  ])('with %j reports: %s', (change, text) => {
     expect(first(contactSchema, { ...contact, ...change })).toBe(text);
   });
 });
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     [{ password: short, confirmPassword: 'x' }, differ],
     [{ password: enough, confirmPassword: enough }, undefined],
     [{ confirmPassword: 'sprint-barefoot' }, differ],
-  ])('with %j has the fault: %s', (change, text) => {
+  ])('with %j reports: %s', (change, text) => {
     expect(first(signUpSchema, { ...account, ...change })).toBe(text);
   });
 });
@@ -106,7 +106,7 @@ test.each([
   [enough, enough, same],
   ['toes123', enough, undefined],
   ['toes123', ' '.repeat(minPasswordLength), undefined],
-])('changing the password %j to %j has the fault: %s', (currentPassword, newPassword, text) => {
+])('changing the password %j to %j reports: %s', (currentPassword, newPassword, text) => {
   expect(first(changePasswordSchema, { newPassword, currentPassword })).toBe(text);
 });
 

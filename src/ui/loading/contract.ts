@@ -14,11 +14,11 @@ export interface PageData {
   readonly styles?: readonly string[];
   /** The scroll position at which the page opens, in pixels. */
   readonly scrollTop?: number | undefined;
-  /** A route whose unknown paths this page serves; their content is in a `template`. */
+  /** A route with a parameter. If the parameter's value is unknown, this page shows the content of a `template`. */
   readonly notFound?: NotFoundPage;
   /** The page's route, as reports name it, and the URL that reports are sent to, if any (behaviour 17.1). */
   readonly report?: { readonly page: string; readonly to?: string | undefined };
-  /** On the page for unknown paths: each route that the path may misspell, with the correct path to redirect to. */
+  /** On the page for unknown paths: each route that a misspelled path may mean, with the path to redirect to. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
 
@@ -29,7 +29,7 @@ interface NotFoundPage {
   readonly title: string;
 }
 
-/** The attribute of the boot script's element that holds its `PageData` as JSON. */
+/** The attribute of the boot script's element that contains the page's `PageData` as JSON. */
 export const pageAttribute = 'data-page';
 /** Marks the `template` with the content for an unknown path. */
 export const notFoundAttribute = 'data-not-found';

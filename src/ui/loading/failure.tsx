@@ -52,7 +52,7 @@ export function Failure({
 /** The error's stack, for developers. */
 const textOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
-/** A ref for an element. If the element is removed with the focus inside, the focus moves to its dialog or page. */
+/** A ref for an element. If it contains the focus when it is removed, the focus moves to the dialog or the page. */
 function useFocusHandover() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -52,7 +52,7 @@ export function lazy<Props extends object>(
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  /** Controls whose clicks have had all their effects except showing this part. */
+  /** The controls that were clicked to show this part. Any other effects of those clicks have already happened. */
   const openers = new Set<Element>();
   const set = (next: Chunk<Props>) => {
     chunk = next;

@@ -42,9 +42,9 @@ let isUnderWay = false;
 export const isNavigating = (): boolean => isUnderWay;
 
 /**
- * Follows the address bar. The current page stays, with its URL and title, until the code of the next page and of
- * its form has loaded. Until then, the clicked control shows as busy (behaviour 13.1). The latest navigation wins. A
- * page whose files are gone is loaded as a new document (behaviour 13.3).
+ * Keeps the page and the address bar in step. The current page stays, with its URL and title, until the code of the
+ * next page and of its form has loaded. Until then, the clicked control shows as busy (behaviour 13.1). The latest
+ * navigation wins. A page whose files are gone is loaded as a new document (behaviour 13.3).
  */
 export function createNavigation(
   pageAt: (pathname: string) => Pick<LazyComponent, 'isReady' | 'load'>,

@@ -9,7 +9,7 @@ export interface CartStorageUnderTest {
   readonly fill: () => void;
 }
 
-/** The contract of every cart storage (behaviour 3.2, 5.2). */
+/** The contract of every cart storage adapter (behaviour 3.2, 5.2). */
 export function describeCartStorage(name: string, setup: () => CartStorageUnderTest): void {
   describe(`cart storage: ${name}`, () => {
     test('returns the written cart, and returns nothing before the first write or after clearing', () => {

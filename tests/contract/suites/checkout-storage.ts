@@ -13,7 +13,7 @@ const lines = [lineOf(toeRoller, 2)];
 const one = { session: 'cs_1', lines, isHeld: true };
 const two = { session: 'cs_2', lines, isHeld: true };
 
-/** The contract of every checkout storage (behaviour 5.6, 6.1). */
+/** The contract of every checkout storage adapter (behaviour 5.6, 6.1). */
 export function describeCheckoutStorage(name: string, setup: () => CheckoutStorageUnderTest): void {
   describe(`checkout storage: ${name}`, () => {
     test('a checkout is stored, and this visit counts as having returned from it', () => {

@@ -10,7 +10,7 @@ const items = [
   { priceId: toeStrap.priceId, quantity: 1 },
 ];
 
-/** The contract of every checkout (behaviour 5.1). */
+/** The contract of every checkout adapter (behaviour 5.1). */
 export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origin'>): void {
   const setup = async (given?: Given) => {
     const { checkout, origin = 'http://localhost:4999' } = await open(given);

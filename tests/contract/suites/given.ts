@@ -36,13 +36,13 @@ export interface BackendUnderTest extends BackendPorts {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** A call to a backend, which may fail because of a fault. */
+/** A call to a backend. A fault may make the call fail. */
 export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
 
 /** Sets up what a suite needs from a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
-/** Like `Setup`, for the suite of one port, which an adapter for that port can run by itself. */
+/** Like `Setup`, for the suite of one port, which needs only that port's adapter. */
 export type SetupOf<Port extends keyof BackendUnderTest> = Setup<Pick<BackendUnderTest, Port>>;
 
 /** Like `Setup`, for an offline backend with any of its scenarios (behaviour 15.4). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { SetupOf } from './given.ts';
 
-/** The contract of every inventory (behaviour 4.2). */
+/** The contract of every inventory adapter (behaviour 4.2). */
 export function describeInventory(name: string, setup: SetupOf<'inventory'>): void {
   describe(`inventory: ${name}`, () => {
     test('initially there are 25 kits, no straps and no record for the test product', async () => {

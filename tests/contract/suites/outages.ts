@@ -18,8 +18,8 @@ export interface FailingBackend extends BackendPorts {
   /** Starts the given outage; undefined ends the outage. */
   readonly fail: (outage: Outage | undefined) => void;
   /**
-   * Lets a second pass once requests have their responses, so that no request times out before its response arrives. If
-   * the service never responds, lets all requests time out.
+   * Lets one second elapse once all requests have responses, so that no request times out before its response arrives.
+   * If the service never responds, lets all requests time out.
    */
   readonly passTime: () => Promise<void>;
   /** The one call that always succeeds, since it needs no service. */

@@ -14,7 +14,7 @@ const report = (failure: string): FailureReport => ({
   event: 'checkout failed',
 });
 
-/** Sends beacons outside a browser as a browser would: as text from a page of the store, ignoring the response. */
+/** Stands in for a browser's `sendBeacon`: sends the text as a page of the store would, and ignores the response. */
 export function stubBeacon(origin: string): void {
   vi.stubGlobal('navigator', {
     sendBeacon: (url: string, body: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anyError, errorOf, valueOf } from './expect-result.ts';
 import type { SetupOf } from './given.ts';
 
-/** The contract of every security check (behaviour 7.2). */
+/** The contract of every security check adapter (behaviour 7.2). */
 export function describeSecurityCheck(name: string, setup: SetupOf<'securityCheck'>): void {
   describe(`security check: ${name}`, () => {
     test('returns a token', async () => {

@@ -118,7 +118,7 @@ export class Shopper {
     return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
   }
 
-  /** Shows the measured text in the fonts from the files, and records its widths again. */
+  /** Shows the measured text in the downloaded fonts, without fallbacks, and records the widths again. */
   showFontFiles(): Promise<void> {
     return this.#tab.evaluate(showFontFiles);
   }

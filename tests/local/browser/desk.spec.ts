@@ -214,7 +214,7 @@ test('the desk keeps track of every parcel and cent in a month of an owner’s w
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
   });
 
-  await test.step('the books, the export and the stock agree to the cent and the unit', async () => {
+  await test.step('the books, the export and the stock match down to the cent and the unit', async () => {
     await go('Records');
     const files = async (title: string, count: number) => {
       const saved: Promise<string>[] = [];

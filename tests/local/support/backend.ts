@@ -15,7 +15,7 @@ interface Item {
   readonly quantity: number;
 }
 
-/** Opens a checkout by calling its function, and returns the hosted page's URL. */
+/** Opens a checkout by calling the checkout function, and returns the hosted page's URL. */
 export async function open(items: readonly Item[]): Promise<string> {
   const response = await fetch(backend.functionUrl('createCheckoutSession'), {
     method: 'POST',

@@ -2,7 +2,7 @@ import { openStripe } from '../../../functions/src/adapters/stripe/client.ts';
 import { keys } from '../../../local/settings.ts';
 import { backend } from './backend.ts';
 
-/** The sums of the given columns of a table with a header, in cents. */
+/** The sums, in cents, of the given columns of a table with a header. */
 export function sumsOf(
   [head = [], ...rows]: readonly (readonly string[])[],
   columns: readonly string[],
@@ -12,7 +12,7 @@ export function sumsOf(
   return Object.fromEntries(columns.map((column) => [column, sumOf(column)]));
 }
 
-/** The totals that the payment provider reports, in cents, keyed by the names of the books' columns. */
+/** The payment provider's totals in cents, keyed by the books' column names. */
 export async function reported(): Promise<Readonly<Record<string, number>>> {
   const stripe = openStripe({ secretKey: keys.stripeOwner, base: new URL(backend.at('payments')) });
   const { data } = await stripe.balanceTransactions.list({ limit: 100 });

@@ -3,7 +3,7 @@ import type { Running } from '../../../local/local-server.ts';
 import { portsAt } from '../../../local/settings.ts';
 import { rules } from './rules.ts';
 
-/** The project of these tests' documents, which do not trigger functions in Google's emulator. */
+/** The project that holds these tests' documents. They do not trigger functions in Google's emulator. */
 export const project = 'demo-documents';
 
 interface DocumentStore {

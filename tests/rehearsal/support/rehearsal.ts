@@ -7,7 +7,7 @@ interface Rehearsal {
 
 const { REHEARSAL: json } = process.env;
 
-/** The description that the rehearsal passes to these tests; undefined outside a rehearsal. */
+/** What the rehearsal tells these tests about itself; undefined outside a rehearsal. */
 export const rehearsal =
   json === undefined
     ? undefined

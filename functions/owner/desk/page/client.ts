@@ -2,10 +2,10 @@ import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
 import type { Answers, Input } from '../../contract/calls.ts';
 
-/** The token's name in `localStorage`, which belongs to one origin: other ports on this machine cannot read it. */
+/** The token's name in `localStorage`, which belongs to one origin: pages from other ports cannot read it. */
 const tokenName = 'session';
 
-/** The desk's token. Read only once, since another project's desk may later replace the token in `localStorage`. */
+/** The desk's token, which the page reads once: another project's desk may later replace it in `localStorage`. */
 let token: string | null;
 
 /** Takes the desk's token from the page's URL or, if it has none, from an earlier visit. */
@@ -40,7 +40,7 @@ async function post<Name extends keyof Answers>(
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
+  if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'The call failed.');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
   return answer as Answers[Name];
 }

@@ -10,7 +10,7 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 
 const unknown = refused(
   401,
-  'The desk does not recognize this browser, or has restarted since this browser last used it. Run npm run desk, which opens the desk and prints its address for other browsers.',
+  'The desk does not recognize this browser, or has restarted since this browser last used it. Run npm run desk, which opens the desk and prints its URL for other browsers.',
 );
 
 /** Compares two strings in constant time. */

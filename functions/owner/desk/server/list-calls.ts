@@ -51,10 +51,10 @@ export async function ordersOf(
   if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    // The units to pick are for all orders in the list, not only for the first ones. So are the slips.
+    // The units to pick, like the slips, are for all orders in the list, not only for the first ones.
     return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
-  // These lists are short, and have no index.
+  // These lists are short, so they need no index.
   if (list === 'review' || list === 'refunded')
     return firstAmong(await listOrders(documents, list));
   const kind = list === 'latest' ? undefined : list;
@@ -67,7 +67,7 @@ export async function ordersOf(
 }
 
 /**
- * The numbers of paid orders today and in the last 7 and 30 days, and their revenue minus refunds. Reads the orders of
+ * The number of paid orders today and in the last 7 and 30 days, and their revenue minus refunds. Reads the orders of
  * the last 30 days.
  */
 export async function salesOf({

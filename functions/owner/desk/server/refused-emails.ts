@@ -36,7 +36,7 @@ export async function emailIssues(
   if (emails.length === ofOrders.length && emails.length < 2) return ofOrders;
   const all = {
     text: `${pluralize(emails.length, 'email')} refused by the mail server`,
-    advice: 'See the doctor for the reason, fix it, then resend them.',
+    advice: 'See the doctor for the reason, fix the cause, then resend them.',
     email: 'all',
   };
   return [all, ...ofOrders];

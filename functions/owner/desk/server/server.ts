@@ -8,7 +8,7 @@ import { createAccess } from './access.ts';
 /** The call handlers, keyed by call name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
-/** The maximum length of a call, in bytes. */
+/** The maximum size of a call's body, in bytes. */
 const maxLength = 2_097_152;
 
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
@@ -20,7 +20,7 @@ const headers = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The first page's URL contains the token.
+  // The URL that opens the desk contains the token, which a referrer would reveal.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -64,7 +64,7 @@ function sendFile(response: ServerResponse, page: Page, path: string): void {
   send(response, 200, types[extname(name)] ?? 'application/octet-stream', file);
 }
 
-/** The body of a call; undefined if it is too long. */
+/** The body of a call; undefined if it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -3,8 +3,8 @@ import { nothingUnpaid, type Unpaid } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The document about a network whose holds ended unpaid. It expires a day after it was written or after the network's
- * wait ends, whichever is later.
+ * The document about a network whose holds ended unpaid. It expires a day after it was written or a day after the
+ * network's waiting period ends, whichever is later.
  */
 export function unpaidDocument(unpaid: Unpaid, now: number): Fields {
   const keptUntil = Math.max(now, unpaid.until) + dayInMs;

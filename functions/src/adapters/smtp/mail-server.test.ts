@@ -197,7 +197,7 @@ describe('TLS', () => {
 
   test.each([
     ['from the start', { secure: true }, { isSecure: true }],
-    ['by STARTTLS', {}, {}],
+    ['with STARTTLS', {}, {}],
   ])('%s: delivers the email only if the certificate is trusted', async (_case, server, client) => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',

@@ -60,7 +60,7 @@ export function createMailServer(options: Options): MailServer {
       const transport = open(time.all);
       let isHandedOver = false;
       transport.use('stream', ({ message }, done) => {
-        // The client reads the end of the text only once the server has agreed to accept the email.
+        // The client reads the end of the text only after the server has agreed to accept the email.
         message.processFunc((whole) => whole.once('end', () => void (isHandedOver = true)));
         done();
       });

@@ -59,7 +59,7 @@ test.each<[string, object, object]>([
     review,
     about({ riskSignals: [{ id: 'prv_1', kind: 'in review', reason: 'rule', isOpen: false }] }),
   ],
-  // This report leaves the review open, so nothing ships even if the refund fails.
+  // This report leaves the order in review, so nothing ships even if the refund fails.
   ['review.closed', { ...review, reason: 'refunded_as_fraud' }, { ...about({}), isPart: true }],
   [
     'charge.dispute.updated',

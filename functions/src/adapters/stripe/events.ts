@@ -74,7 +74,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
-      // The payment was refunded as fraudulent. The review stays open, so nothing ships even if the refund fails.
+      // The payment was refunded as fraudulent. The order stays in review, so nothing ships even if the refund fails.
       const isFraud = !isOpen && reason === 'refunded_as_fraud';
       return {
         ...updateReport(event.data.object, {

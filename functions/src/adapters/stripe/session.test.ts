@@ -32,7 +32,7 @@ test('units of many products are split into values that are short enough for the
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all metadata values, with the prices when the checkout was opened', () => {
+test('units are read from all metadata values, with the prices at checkout', () => {
   const strap = { productId: 'toe-strap', quantity: 2, price: 1850 } as const;
   const read = sale({ metadata: { ...metadata(strap), units2: 'toe-roller:1' } });
   expect(read?.units).toEqual([

@@ -79,8 +79,8 @@ export const idOf = (
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
 
 /**
- * The sale of a session; undefined for a session of another shop or project. Throws if a session of ours lacks its id
- * or its order's key, or is not in US dollars.
+ * The sale of a session; undefined if the session belongs to another shop or project. Throws if one of our sessions
+ * lacks its id or its order's key, or is not in US dollars.
  */
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;

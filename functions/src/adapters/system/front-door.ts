@@ -20,7 +20,7 @@ export function guardServers(name: string, most: number): void {
     (request, response) => {
       const refuse = () => {
         response.writeHead(413, { 'Content-Length': 0 }).flushHeaders();
-        // Discards the rest. Closing the connection immediately could discard the response, too.
+        // Discards the rest of the body. Closing the connection immediately could discard the response, too.
         request.resume().once('end', () => response.end());
       };
       const { headers } = request;

@@ -10,7 +10,7 @@ export const entriesAMinute = 10;
 /** For each event: when its minute ends, and how many entries were written and omitted in that minute. */
 const minutes = new Map<LogEvent, { endsAt: number; written: number; leftOut: number }>();
 
-/** How many entries have been omitted since the last one was written; undefined if this one is omitted too. */
+/** How many entries were omitted since the last one that was written; undefined if the new entry is omitted too. */
 function leftOutBefore(event: LogEvent): number | undefined {
   if (!causedByAnyone.has(event)) return 0;
   const now = Date.now();
@@ -64,7 +64,7 @@ const short = (fields: Fields): Fields =>
   );
 
 /**
- * The fields of a vendor's error that may be logged. Its message may not, since it may repeat what somebody typed.
+ * The fields of a vendor's error that may be logged. The message is omitted, since it may repeat what somebody typed.
  */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
@@ -96,7 +96,7 @@ const isCode = (value: unknown): value is string =>
 /** The first stack frames. Skips the head, which repeats the message and may have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
-  // If the message was changed later, its end in the stack cannot be found.
+  // If the message was changed later, the stack does not contain it, so the end of the head is unknown.
   if (head < 0) return [];
   return stack
     .slice(head + message.length)

@@ -49,7 +49,7 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('of several products costs as much as its scarcest product, and is refused if its network holds its full share of any of them', async () => {
+  test('of several products costs as much as its scarcest product, and is refused if its network’s share of any of them is used up', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
     expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
@@ -86,9 +86,9 @@ describe('a checkout of limited products', () => {
 
 describe('no network can block a drop (behaviour 16.5)', () => {
   test.each([
-    ['one shopper may have', 8000, 100, 10, open],
-    ['its network may have of a small drop', 10, 20, 2, { kind: 'busy' }],
-    ['any network may have of the smallest drop', 2, 20, 1, { kind: 'busy' }],
+    ['one shopper may hold', 8000, 100, 10, open],
+    ['its network may hold in a small drop', 10, 20, 2, { kind: 'busy' }],
+    ['any network may hold in the smallest drop', 2, 20, 1, { kind: 'busy' }],
   ])('a checkout is offered no more units than %s', async (_case, stock, percent, most, next) => {
     const { take } = setup(stock, { perShopper: 10, percentPerNetwork: percent });
     expect(await take('a', most + 1)).toEqual(short(most));

@@ -70,7 +70,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
     if (taken.kind === 'open') return taken;
-    // A search that fails or takes too long counts as having found nothing.
+    // If releasing holds fails or takes too long, this continues as if none had been released.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
   },
@@ -94,7 +94,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
   try {
     return await withTimeout(deadline, work);
   } catch (cause) {
-    // Releases a hold that is written too late. If this fails too, `releaseForgottenHolds` releases it.
+    // Releases a hold that is written too late. If this fails too, `releaseForgottenHolds` releases the hold.
     void work.then(() => undoHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
@@ -118,7 +118,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const isWaiting = unpaid.some((one) => one.until > now);
   const sessionEndsAt = now + holdTimes.session;
   for (let attempt = 1; ; attempt += 1) {
-    // Writes no hold if there are not enough units, since other checkouts would count it.
+    // Refuses without writing a hold if too few units are left, since other checkouts would count the hold.
     const { values } = await stock.sums(sums);
     const { refusal: before, cost } = availabilityIn({ ...context, isWaiting }, counts, values);
     if (before !== undefined) return before;
@@ -136,7 +136,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
 }
 
 interface Availability {
-  /** The refusal; undefined if there are enough units. */
+  /** The refusal; undefined if the checkout may hold its units. */
   readonly refusal?: HoldResult;
   /** The cost to the checkout's network if the checkout is left unpaid. */
   readonly cost: number;
@@ -149,7 +149,7 @@ interface Asked extends Pick<HoldContext, 'client' | 'limits'> {
 }
 
 /**
- * Whether there are enough units for a checkout, before or (with `isHeld`) after its hold is written. `sums` contains
+ * Whether a checkout may hold its units, checked before or (with `isHeld`) after its hold is written. `sums` contains
  * the sums for each product in turn.
  */
 function availabilityIn(
@@ -172,7 +172,7 @@ function availabilityIn(
     return {
       productId,
       quantity,
-      // Offers a checkout no more than its network may ever have.
+      // Offers a checkout no more units than its network may ever hold.
       free: Math.max(0, Math.min(unsold - held + own, perCheckout, ...most)),
       isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
       cost: holdPenalty(quantity, share[0] ?? 1),

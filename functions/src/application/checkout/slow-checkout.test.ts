@@ -17,7 +17,7 @@ const seconds = (many: number) =>
   });
 const silence = () => new Promise<never>(() => undefined);
 
-/** A checkout of a strap. `provider`, `store` and `holding` (the search for forgotten holds) are delays in seconds. */
+/** A checkout for a strap. `provider`, `store` and `holding` (the search for forgotten holds) are delays in seconds. */
 function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
     onStep: async () => void (store > 0 && (await seconds(store))),

@@ -22,7 +22,7 @@ function setup(units = 100) {
 }
 
 describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
-  test('may hold only one unit at a time for half an hour, each time that this happens', async () => {
+  test('may hold only one unit at a time for half an hour, each time this happens', async () => {
     const { leave, take, pass } = setup();
     for (let times = 0; times < 2; times += 1) {
       expect(await leave(20)).toBe('open');

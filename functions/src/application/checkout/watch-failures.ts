@@ -2,12 +2,12 @@ import type { Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /**
- * How many networks with failed checkouts in a `window` raise the alarm, and the `pause` after it, in milliseconds.
+ * Failed checkouts from this many `networks` in a `window` raise an alert, with a `pause` after it (in milliseconds).
  */
 export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 } as const;
 
 /**
- * Alerts the owner once checkouts from several networks have failed on our side (behaviour 17.2). Each process counts
+ * Alerts the owner when checkouts from several networks have failed on our side (behaviour 17.2). Each process counts
  * separately, in memory, because the database may be failing.
  */
 export function createFailureWatch({ clock, log }: Pick<Ports, 'clock' | 'log'>) {

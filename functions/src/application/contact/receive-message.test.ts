@@ -105,7 +105,7 @@ describe('a repeated message', () => {
 });
 
 test.each(['get', 'commit'] as const)(
-  'a database that fails at %s is reported as unavailable, and keeps nothing',
+  'if the database fails at %s, the call is refused as unavailable, and nothing is stored',
   async (step) => {
     const { call, documents, entries } = setup({ fault: failing(step) });
     const words = 'The message could not be delivered. Please try again.';

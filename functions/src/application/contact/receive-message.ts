@@ -30,9 +30,9 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
 
 /**
  * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the email about it, in one
- * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
- * invalid-argument, resource-exhausted for too many messages from a sender, from a network or in a day (behaviour
- * 16.5), or unavailable.
+ * transaction. The same message within an hour counts as a retry and changes nothing. If the call fails, it stores
+ * nothing, and the code is invalid-argument, unavailable or, for too many messages from a sender, from a network or in
+ * a day (behaviour 16.5), resource-exhausted.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
   const { documents, clock, log, hash, mailTo, perDay, inTurn, isWithinLimit } = dependencies;

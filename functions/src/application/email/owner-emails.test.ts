@@ -52,7 +52,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('are about one order each again, without a digest, once fewer orders arrive', async () => {
+  test('go back to one per order, without a digest, once fewer orders arrive', async () => {
     const { sellMany, sell, wait, digest, digests, emails } = setup();
     await sellMany(20);
     wait(11 * minute);

@@ -46,8 +46,8 @@ export async function sendEmail(
 }
 
 /**
- * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never arrived. Stops
- * if the other emails would fail too, or once `emailTime.run` has passed. Rejects if the database fails.
+ * Sends all due emails: those that could not be sent before, those whose sender stopped, and those whose event never
+ * arrived. Stops if the other emails would fail too, or once `emailTime.run` has passed. Rejects if the database fails.
  */
 export async function sendDueEmails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

@@ -20,8 +20,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies reports from the payment provider or the shop, which no order refuses, and returns their log entries. Rejects
- * if the database fails. Even then, the changes may have been saved. Repeating the call does no harm.
+ * Applies reports from the payment provider or the shop, and returns their log entries. No order refuses such reports.
+ * Rejects if the database fails. Even then, the changes may have been saved. Repeating the call does no harm.
  */
 export async function applySystemEvents(
   store: Store,
@@ -39,7 +39,7 @@ interface OwnerStore extends Store, Pick<Ports, 'log'> {
 
 /**
  * Carries out all or none of the owner's requests on an order, and a repeated request only once (behaviour 16.3, 16.4).
- * Fails with a sentence if the order does not allow a request. Rejects if the database fails.
+ * Fails with an explanation if the order does not allow a request. Rejects if the database fails.
  */
 export async function applyOwnerEvents(
   { log, by, ...store }: OwnerStore,

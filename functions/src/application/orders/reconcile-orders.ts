@@ -154,7 +154,7 @@ async function attempt<E extends PaymentEvent>(
 ): Promise<void> {
   const { id: providerEvent, payment } = event;
   const { failed, known, clock, log } = run;
-  // Runs overlap, so a run may read an event again after it failed or was dismissed.
+  // Runs overlap, so a run may reread an event that has failed or been dismissed.
   if (failed.has(providerEvent) || known.dismissed.includes(providerEvent)) return;
   try {
     await apply(run, event);

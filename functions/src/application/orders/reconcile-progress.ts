@@ -58,8 +58,8 @@ export const keepProgress = (
 const remembered = 100;
 
 /**
- * Makes the hourly comparison ignore an event that it cannot apply. Returns whether the event is now dismissed, which
- * is false if the event had not failed. Rejects if the database fails.
+ * Makes the hourly comparison ignore an event that it cannot apply. Returns false if the event has neither failed nor
+ * been dismissed. Rejects if the database fails.
  */
 export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {

@@ -20,7 +20,7 @@ import { applyOwnerEvents } from './apply-order-events.ts';
 
 /** A refund of the whole remaining amount or of part of it, with the units to put back up for sale. */
 export interface RefundRequest {
-  /** A request with an id is carried out only once; the id of `part` is also the id of its refund. */
+  /** A request with an id is carried out only once. By default, the id is that of `part`, which the refund also has. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
   /** The lines that `part` covers; undefined if it is just an amount. */
@@ -40,7 +40,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and puts its units back up for sale, as requested. Does each only once, even after a retry
+ * Refunds an order and puts its units back up for sale, as requested. Does each only once, even after a retry
  * or an interruption (behaviour 16.3). First asks the provider how much has been refunded so far. Fails with a reason
  * if the order allows no refund, or with the provider's message. Rejects if the database or the provider fails.
  */

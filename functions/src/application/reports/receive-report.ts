@@ -20,7 +20,7 @@ import { coalesced } from '../stock/coalesced.ts';
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly isWithinLimit: (client: Client) => boolean;
   readonly allowedOrigins: readonly string[];
-  /** The time zone of the shop's days. */
+  /** The time zone in which the shop's days begin. */
   readonly timeZone: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Returns a random number from 0 to just below 1. */

@@ -41,8 +41,8 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 
 async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
-  // Orders are written at most minutes after their day, so a day that ended at least a day before the last count, by
-  // the database's clock, is final.
+  // Orders are written within minutes of the end of their day, so a day that ended at least a day before the last
+  // count, by the database's clock, is final.
   const through = dayOf(asOf - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);

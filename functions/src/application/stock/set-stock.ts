@@ -33,9 +33,9 @@ interface ShelfCount {
 
 /**
  * Sets the inventory of a product after a count of the shelf, once per change id, and derives the units received from
- * the inventory. Fails if the counted sales, the given units for sale or the given unshipped units have changed since
- * the stock was shown. If unshipped units are given, a sale that has not been counted yet is a change, too. Without
- * these checks, a delivery in between would be lost, or a parcel counted twice. Rejects if the database fails.
+ * the inventory. Fails if the units sold, for sale or unshipped (the last two only if given) have changed since the
+ * stock was shown. If unshipped units are given, a sale that has not been counted yet is a change, too. Without these
+ * checks, a delivery in between would be lost, or a parcel counted twice. Rejects if the database fails.
  */
 export async function setStock(
   { stock }: Dependencies,
@@ -82,7 +82,7 @@ export const warnAt = (
 
 interface Delivery {
   readonly productId: ProductId;
-  /** Negative for units taken away. */
+  /** Negative if units are taken away. */
   readonly units: number;
   readonly change: string;
 }
@@ -136,9 +136,9 @@ function save(
 }
 
 /**
- * Sums all orders for a product again and sets the inventory from the sums, after somebody changed its documents by
- * hand. Fails if its count was deleted: the units received are then unknown, so the owner has to count the shelf.
- * Rejects if the database fails.
+ * Sums all orders for a product again and sets the inventory from the sums, for use after somebody has changed the
+ * product's documents by hand. Fails if the product's count was deleted: the units received are then unknown, so the
+ * owner has to count the shelf. Rejects if the database fails.
  */
 export async function recountStock({ stock }: Dependencies, productId: ProductId) {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);

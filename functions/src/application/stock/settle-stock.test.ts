@@ -20,7 +20,7 @@ const owed = (units: number) => ({
 });
 
 describe('the log shows the owner', () => {
-  test('how many units are owed, and an alert if they were sold as in stock', async () => {
+  test('how many units are owed, and an alert if they were shown as in stock', async () => {
     const known = setup(2);
     await known.sellAndSettle(2, 1);
     expect(known.entries).toMatchObject([owed(1)]);

@@ -77,11 +77,11 @@ const writeOversold = (
 ): void => writeAlert(transaction, 'stock-oversold', { product, owed }, Math.floor(asOf));
 
 /**
- * Maximum milliseconds from an order's time to its commit: an order that is new in this sum may predate the last sum.
+ * Maximum milliseconds from an order's timestamp to its commit: an order new in this sum may predate the last sum.
  */
 const mostDelay = 10_000;
 
-/** Maximum orders searched for backordered ones, far more than are placed between two counts. */
+/** The maximum number of orders to search for backordered ones, far more than are placed between two counts. */
 const maxSearched = 500;
 
 interface Owed {
@@ -93,9 +93,9 @@ interface Owed {
 }
 
 /**
- * Marks as backordered the orders for the last units sold; their confirmations show this. Returns how many were not yet
- * marked, because the store did not show the product as sold out when they were placed. Searches only the orders since
- * the last count, as earlier ones are already marked.
+ * Marks the orders for the last units sold as backordered, which their confirmations show. Returns how many orders it
+ * marked: when they were placed, the store did not show the product as sold out. Searches only the orders since the
+ * last count, as earlier ones are already marked.
  */
 async function markBackordered(
   dependencies: Dependencies,

@@ -100,7 +100,7 @@ export function Form<Values extends FieldValues>({
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
-  /** Needed since React sees no events for fields filled by a password manager, or by the shopper before hydration. */
+  /** Reads the fields, since React sees no events for input by a password manager, or by anyone before hydration. */
   const readFields = (element: HTMLFormElement) => {
     const filledIn = new FormData(element);
     for (const name of Object.keys(getValues()))

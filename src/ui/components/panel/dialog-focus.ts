@@ -12,7 +12,7 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // Tab moves to the first control from the last one, and from elements that only a click can focus, like the viewer.
+  // Tab wraps from the last control to the first. An element that only a click can focus (the viewer) counts as last.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();

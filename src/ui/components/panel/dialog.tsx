@@ -88,7 +88,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // Stays closed if the shopper opened another dialog while this one's code was loading.
     const other = document.querySelector('dialog[open]');
     if (other && !other.contains(element)) return close();
-    // Focus returns to the clicked control. That may not be `activeElement`: WebKit does not focus a clicked button.
+    // Focus returns to the clicked control, which is not always `activeElement`: WebKit does not focus clicked buttons.
     opener.current = lastClicked();
     return showThenMakeModal(element);
   }, [open]);
@@ -97,7 +97,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || event.defaultPrevented || !isOutside(element, event)) return;
-    // Otherwise, the press would move the focus away from the opener, which gets it back on closing.
+    // Closing returns the focus to the opener. Otherwise, this press would then move the focus elsewhere.
     event.preventDefault();
     onClose();
   });

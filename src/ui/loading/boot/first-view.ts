@@ -17,8 +17,8 @@ export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolea
 }
 
 /**
- * A host serves the same page for all unknown paths. If the path matches the route in `notFound`, such as the path of
- * an unknown product, the page shows that route's own text from the first paint on, and counts as rendered for it.
+ * A host serves the same page for all unknown paths. If the path matches the route in `notFound` (such as an
+ * unknown product's), the page shows that route's own text from the first paint on, and counts as that route's page.
  */
 export function applyNotFound(page: PageData): PageData {
   const { notFound } = page;

@@ -34,7 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
           min={minQuantity}
           max={max}
           value={typed ?? String(quantity)}
-          // Selects the text, so that the first digit that the shopper types replaces the 1 in the field.
+          // Selects the text, so that what the shopper types replaces it.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
           onBlur={onFinish}

@@ -47,11 +47,11 @@ export const trackAction = (
     }),
 });
 
-/** Whether no more of the order's units will ship, even if units come back. */
+/** Whether no more of the order's units will ship, even after a parcel is canceled. */
 const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
   state === 'closed' || (refunded > 0 && refundable === undefined);
 
-/** Takes back a parcel that turned out not to have been handed to the carrier. */
+/** Cancels a parcel that was not handed to the carrier after all. */
 export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',

@@ -6,7 +6,7 @@ import styles from './orders.module.css';
 /** The `localStorage` key of the last chosen carrier. */
 const kept = 'carrier';
 
-/** The carrier of a parcel: initially `carrier` or, for a new parcel, the last chosen carrier. */
+/** Asks for a parcel's carrier, and preselects `carrier` or, for a new parcel, the last chosen carrier. */
 export const CarrierField = ({ carrier }: { readonly carrier?: string | undefined }) => {
   const preset = carrier ?? localStorage.getItem(kept);
   const all = [...Object.entries(carriers), ['other', { name: 'Other' }]] as const;

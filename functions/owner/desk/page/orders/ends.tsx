@@ -34,7 +34,7 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Closes an order that has nothing to refund, and puts the units that never shipped back up for sale. */
+/** Closes an order without a refund, and puts the units that never shipped back up for sale. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
   const units = backOnSale(without(kept, away), []);

@@ -17,7 +17,7 @@ export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps
   </Card>
 );
 
-/** An order's history, with the messages sent with the shopper's email address, newest first. */
+/** An order's history and the messages sent with the shopper's email address, newest first. */
 export function History({ order: { history, messages } }: OrderProps) {
   const written = messages.map(({ at, text, name, phone }) => ({
     at,

@@ -60,7 +60,7 @@ function Listed({ list, sought: { search: words, from, through }, limit, onMore 
   const isToPack = words === '' && (list === 'ready' || list === 'waiting');
   const answer = useQuery({
     ...call('orders', { list, words, limit, days: { from, through } }),
-    // The cost of a refresh grows with the length of the list.
+    // Reading a longer list costs more, so only the first page is refreshed regularly.
     refetchInterval: words === '' && limit <= pageSize && every,
     placeholderData: keepPreviousData,
   });

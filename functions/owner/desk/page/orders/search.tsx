@@ -14,7 +14,7 @@ interface SearchProps {
 
 export function Search({ sought: { search, from, through }, onSearch }: SearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Restores an earlier search when the owner goes back. A new form would do so too, but would lose the focus.
+  // Restores an earlier search when the owner goes back. Remounting the form would do so too, but would lose the focus.
   useEffect(() => {
     for (const [name, text] of Object.entries({ search, from, through })) {
       const field = form.current?.elements.namedItem(name);

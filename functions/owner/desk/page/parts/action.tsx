@@ -27,7 +27,7 @@ export interface Action {
    * Rejects if the outcome is unknown.
    */
   readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
-  /** The subject, such as an order's id. Until the outcome is known, retries for it have the same `actionId`. */
+  /** The subject, such as an order's id. Until the outcome is known, a retry for the subject reuses the `actionId`. */
   readonly about?: string;
 }
 

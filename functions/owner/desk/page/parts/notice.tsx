@@ -2,7 +2,7 @@ import { createContext, type PropsWithChildren, useState } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import styles from './parts.module.css';
 
-/** Provides the function that shows the result of the last action on the page. */
+/** Provides the function that shows an action's result on the page. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
 /** A page with a notice about the last action's result, visible at any scroll position and read by screen readers. */
