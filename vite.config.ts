@@ -25,7 +25,7 @@ const firstLoad = [
   '/src/ui/features/shop/',
   '/src/ui/features/store/',
 ];
-/** The parts of `firstLoad` that load later: forms, their rules and canvas, panels, and what only one page shows. */
+/** Exceptions to `firstLoad`: forms with their rules and canvas, panels, and what only one page shows. */
 const later = [
   '/src/domain/order/confirmation.ts',
   '/src/domain/validation/',

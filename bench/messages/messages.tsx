@@ -9,7 +9,7 @@ export function Messages({ state: { messages } }: { readonly state: BackendState
       {messages.length === 0 && <Empty>No messages yet.</Empty>}
       <ul className={styles.messages}>
         {messages.toReversed().map(({ name, email, phone, message }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- messages have no id, and are only added
+          // oxlint-disable-next-line react/no-array-index-key -- messages have no id, and are only ever appended
           <CardItem key={messages.length - index}>
             <h3 className={styles.subject}>{name}</h3>
             <p className={styles.envelope}>

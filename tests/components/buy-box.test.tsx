@@ -64,7 +64,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
 
   test.each([
     ['the network is back', window, () => new Event('online')],
-    ['the window gets the focus', window, () => new Event('focus')],
+    ['the window gets focus', window, () => new Event('focus')],
     ['the tab is visible again', document, () => new Event('visibilitychange')],
     ['the bfcache restores the page', window, restored],
   ] as const)('when %s', async (_, target, event) => {
@@ -232,7 +232,7 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', units]]);
   });
 
-  test('becomes 1 when the field is left with text that is not a quantity', async () => {
+  test('becomes 1 when the field loses focus and its text is not a quantity', async () => {
     const user = open();
     await user.clear(quantity());
     await user.paste('-3');

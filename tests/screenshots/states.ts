@@ -123,7 +123,7 @@ const account: Readonly<Record<string, Reach>> = {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
     await page.getByText('Your password has been changed.').waitFor();
-    // The pointer of a shopper who has since used only the keyboard is still on this button.
+    // A shopper who has used only the keyboard since clicking this button still has the pointer on it.
     await store.button('Change Password').hover();
   },
 };

@@ -55,7 +55,7 @@ export function pages(isOnline: boolean) {
 /** Sends a referrer, as browsers do, since an API key that is restricted to certain sites requires one. */
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
-  if (isCut) throw new TypeError('The network is cut.');
+  if (isCut) throw new TypeError('The network is cut off.');
   const request = new Request(input, init);
   if (new URL(request.url).host.endsWith('googleapis.com'))
     request.headers.set('referer', `${site}/`);

@@ -16,7 +16,7 @@ const written = (): readonly Changed[] =>
       })
     : [];
 
-/** Notes a record before the trial changes it, in a file that outlives the process. */
+/** Before the trial changes a record, notes it in a file that outlives the process. */
 export const note = ({ collection, id }: Changed): void =>
   appendFileSync(file, `${collection}/${id}\n`);
 

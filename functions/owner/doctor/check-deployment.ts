@@ -25,7 +25,7 @@ export const checkDeployment: Check = async (project) => {
   const newest = await secrets.read(project);
   const faults = names.flatMap((name) => {
     const one = deployed.get(name);
-    if (one === undefined) return [`${name} is not deployed: deploy functions.`];
+    if (one === undefined) return [`${name} is not deployed: deploy the functions.`];
     const state = textOf(one, 'state') ?? 'unknown';
     const account = textOf(one, 'serviceConfig', 'serviceAccountEmail');
     const own = addressOf(name, id);
@@ -39,10 +39,11 @@ export const checkDeployment: Check = async (project) => {
     const leaks =
       fieldOf(one, 'serviceConfig', 'environmentVariables', 'STRIPE_OWNER_KEY') !== undefined;
     return [
-      state !== 'ACTIVE' && `${name} is ${state}: read its log, and deploy functions.`,
-      account !== own && `${name} runs as ${account}, not as ${own}: deploy functions.`,
-      has !== needs && `${name} has the secrets ${has}, but needs ${needs}: deploy functions.`,
-      older.length > 0 && `${name} runs with an old version of ${listed(older)}: deploy functions.`,
+      state !== 'ACTIVE' && `${name} is ${state}: read its log, and deploy the functions.`,
+      account !== own && `${name} runs as ${account}, not as ${own}: deploy the functions.`,
+      has !== needs && `${name} has the secrets ${has}, but needs ${needs}: deploy the functions.`,
+      older.length > 0 &&
+        `${name} runs with an old version of ${listed(older)}: deploy the functions.`,
       leaks && `${name} has STRIPE_OWNER_KEY: remove it from functions/.env.${id}, and revoke it.`,
     ].filter((fault) => fault !== false);
   });

@@ -24,7 +24,7 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
       const { status } = await ask(functionUrl(name), { body });
       if (status === right) return good(`${name} responds.`);
       return [400, 401].includes(status)
-        ? bad(`${name} was deployed with a different ENFORCE_APP_CHECK: deploy functions.`)
+        ? bad(`${name} was deployed with a different ENFORCE_APP_CHECK: deploy the functions.`)
         : bad(`${name} responds with ${status}: is it deployed, and may anyone call it?`);
     }),
   );
@@ -43,7 +43,8 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/us-central1/functions/stripeWebhook`,
   );
   const other = textOf(deployed, 'serviceConfig', 'uri');
-  if (other === undefined) return [bad('stripeWebhook has no URL at run.app: deploy functions.')];
+  if (other === undefined)
+    return [bad('stripeWebhook has no URL at run.app: deploy the functions.')];
   const findings = await Promise.all(
     [functionUrl('stripeWebhook'), other].map(async (url) => {
       const { headers } = await ask(url, { headers: { 'x-forwarded-for': forged } });
@@ -51,7 +52,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
       const forwarded = headers.get('x-client-forwarded') ?? '';
       const at = new URL(url).hostname;
       if (address === null)
-        return bad(`${at} does not report which address it counts: deploy functions.`);
+        return bad(`${at} does not report which address it counts: deploy the functions.`);
       const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${forwarded}`;
       if (address === forged || address === '')
         return bad(`Limits can be bypassed: ${seen}. Lower PROXY_HOPS.`);

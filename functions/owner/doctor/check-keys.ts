@@ -64,7 +64,9 @@ export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const other = ours.find(({ adaptive_pricing: pricing }) => pricing?.enabled === true);
   if (other !== undefined)
     return [
-      bad(`${other.id} let its shopper pay in a currency other than dollars: deploy functions.`),
+      bad(
+        `${other.id} let its shopper pay in a currency other than dollars: deploy the functions.`,
+      ),
     ];
   return ours.length === 0
     ? [skipped('The currency is unknown until the first checkout.')]
@@ -81,7 +83,7 @@ async function missingRights(
   const rights = found.flat();
   return rights.length > 0
     ? rights.map((right) => bad(`${name} lacks the right ${right}.`))
-    : [good(`${name} has every right that it needs.`)];
+    : [good(`${name} has all the rights that it needs.`)];
 }
 
 /** Whether a key has a right. Rejects if Stripe fails. */

@@ -98,5 +98,5 @@ async function checkCheckout({ functionUrl, ask }: Project, origin: string): Pro
   if (status !== 400 && status !== 401) return [];
   return headers.get('access-control-allow-origin') === origin
     ? [good(`Shoppers can check out from ${origin}.`)]
-    : [bad(`Nobody can buy at ${origin}: add it to ALLOWED_ORIGINS, and deploy functions.`)];
+    : [bad(`Nobody can buy at ${origin}: add it to ALLOWED_ORIGINS, and deploy the functions.`)];
 }

@@ -39,7 +39,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
 /** What is wrong with a product's own documents, regardless of the orders. */
 function faultOf(count: ProductCount): string | undefined {
   const { inventory, isDeleted } = count;
-  if (isDeleted) return 'has lost its count: count the shelf at the desk.';
+  if (isDeleted) return 'has lost its count: use “Count Shelf” at the desk.';
   if (inventory === undefined) return 'has no stock record: receive its units at the desk.';
   const expected = expectedOf(count);
   return inventory === expected

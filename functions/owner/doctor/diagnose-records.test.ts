@@ -73,7 +73,7 @@ testFaults({
     }),
   'Stock: toe-strap is 3 units behind the orders…': strap(10, { ...counted, sold: 0 }, bought),
   'Stock: toe-strap shows 8, but 7 were received…': strap(8, counted, bought),
-  'Stock: toe-strap has lost its count: count the shelf at the desk.': strap(7, undefined),
+  'Stock: toe-strap has lost its count: use “Count Shelf” at the desk.': strap(7, undefined),
   'Stock: … has no stock record…': withRecords({ products: {} }),
   'Test orders: … is open, and nothing was paid…': order(unpaid),
   'Reviews: … is disputed: answer at Stripe by … or you lose the dispute…': disputed(

@@ -27,7 +27,7 @@ testFaults({
   'Functions: createCheckoutSession responds with 403…': asked({
     createCheckoutSession: readable(403),
   }),
-  '… was deployed with a different ENFORCE_APP_CHECK: deploy functions…': asked({
+  '… was deployed with a different ENFORCE_APP_CHECK: deploy the functions…': asked({
     createCheckoutSession: readable(400),
   }),
   'Functions: endCheckoutSession responds with 404…': asked({
@@ -40,10 +40,10 @@ testFaults({
   [`${bypassed} …`]: seen('', ''),
   [`Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`]:
     seen('169.254.8.129', forwarded),
-  [`Limits: ${host} does not report which address it counts: deploy functions.`]: asked({
+  [`Limits: ${host} does not report which address it counts: deploy the functions.`]: asked({
     stripeWebhook: ({ body }) => answer(body ? 400 : 405),
   }),
-  'Limits: stripeWebhook has no URL at run.app: deploy functions.': {
+  'Limits: stripeWebhook has no URL at run.app: deploy the functions.': {
     google: owning({ '/functions/stripeWebhook': {} }),
   },
   'Site: … serves a different build…': built('memory backend'),
@@ -71,7 +71,7 @@ test('the doctor tries a checkout from each of the three domains', async () => {
   const found = await faults(asked({ createCheckoutSession: () => answer(401, '', headers) }));
   expect(found).toEqual(
     [first, second].map(
-      (at) => `Site: Nobody can buy at ${at}: add it to ALLOWED_ORIGINS, and deploy functions.`,
+      (at) => `Site: Nobody can buy at ${at}: add it to ALLOWED_ORIGINS, and deploy the functions.`,
     ),
   );
 });

@@ -95,7 +95,7 @@ testFaults(
     'Deployment: settleStock has the secrets STRIPE_SECRET_KEY, but needs none…': serving({
       secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }],
     }),
-    'Deployment: stripeWebhook runs with an old version of STRIPE_WEBHOOK_SECRET: deploy functions.':
+    'Deployment: stripeWebhook runs with an old version of STRIPE_WEBHOOK_SECRET: deploy the functions.':
       succeeded('2'),
     'Webhook: … has a successor, whose secret … npm run deploy, then npm run setup': succeeded('2'),
   },
@@ -111,7 +111,7 @@ testFaults({
   }),
   'Prices: Price price_… is $69.99, but $… in the catalogue…': price({ unit_amount: 6999 }),
   'Prices: … is archived…': price({ active: false }),
-  'Prices: … is a subscription…': price({ type: 'recurring' }),
+  'Prices: … is recurring…': price({ type: 'recurring' }),
   'Prices: … does not add taxes…': price({ tax_behavior: 'inclusive' }),
   'Webhook: No webhook is registered for https:…': hooks(),
   'Webhook: The webhook is disabled…': hook({ status: 'disabled' }),
@@ -138,7 +138,7 @@ testFaults({
   'Keys: The functions’ key can issue refunds: …': withStripe({ '/refunds': undefined }),
   'Keys: STRIPE_OWNER_KEY would be deployed…': { sent: { STRIPE_OWNER_KEY: 'rk_live_owner' } },
   'Keys: STRIPE_OWNER_KEY would …': withEnv({ STRIPE_OWNER_KEY: 'rk_live_1' }),
-  'Deployment: sendAlert is not deployed: deploy functions.': deployed(
+  'Deployment: sendAlert is not deployed: deploy the functions.': deployed(
     functionsThatAre().filter((one) => !JSON.stringify(one).includes('sendAlert')),
   ),
   'Deployment: … has STRIPE_OWNER_KEY: remove it from functions/.env.ground-up-live…': serving({

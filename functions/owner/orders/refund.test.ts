@@ -75,7 +75,7 @@ describe('a refund', () => {
     const unpriced = await ordered({ amounts: { subtotal: 1 } });
     expect(await unpriced.refund(lines(1))).toEqual({
       ok: false,
-      error: 'The price of its units is unknown: enter an amount.',
+      error: 'The price of these units is unknown: enter an amount.',
     });
   });
 

@@ -29,7 +29,7 @@ function faultsOf({ product, price }: Priced): readonly string[] {
   return [
     !price.active && 'is archived',
     !isActive(price.product) && 'has an archived product',
-    price.type !== 'one_time' && 'is a subscription',
+    price.type !== 'one_time' && 'is recurring',
     price.currency !== 'usd' && `is in ${price.currency}, not usd`,
     price.unit_amount !== product.price &&
       `is ${formatCents(price.unit_amount ?? Number.NaN)}, but ${formatCents(product.price)} in the catalogue`,

@@ -2,7 +2,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import { find } from '../project/google.ts';
 import type { Project } from '../project/project.ts';
 
-/** Settings files that a command or the build may read, by their paths from functions/. */
+/** Settings files that a command or the build may read, as paths relative to functions/. */
 const files = (id: string): readonly string[] => [
   ...['', '.local', '.production', '.production.local'].map((end) => `../.env${end}`),
   '.env',
@@ -12,7 +12,7 @@ const files = (id: string): readonly string[] => [
 
 const isLiveKey = (text: string): boolean => /(?:^|[^a-z\d])[a-z]+_live_/i.test(text);
 
-/** Sentences that say why a project may take real money: a live key in its settings, or a paid live order. */
+/** Sentences that say why a project might take real money: a live key in its settings, or a paid live order. */
 export async function liveTraces({
   id,
   env,

@@ -36,7 +36,7 @@ export function refundSum(
       0,
     );
   const [goods, goodsBefore] = [costOf(units), costOf(before.units)];
-  if (Number.isNaN(goods)) return fail('The price of its units is unknown: enter an amount.');
+  if (Number.isNaN(goods)) return fail('The price of these units is unknown: enter an amount.');
   // If the provider does not report the tax on the shipping, assume the same tax rate for goods and shipping.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const taxOf = (cents: Cents): Cents => shareOf(taxAmount - shippingTax, cents, subtotal);

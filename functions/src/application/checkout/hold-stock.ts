@@ -49,7 +49,7 @@ interface Dependencies extends Pick<Ports, 'clock'> {
 const deadline = 12_000;
 
 /**
- * The maximum number of attempts for a checkout that collides with others, and the longest pause between two attempts.
+ * Maximum attempts for a checkout that collides with others, and the longest pause between attempts, in milliseconds.
  */
 const tries = 3;
 const pause = 300;

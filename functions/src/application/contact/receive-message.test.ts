@@ -53,7 +53,7 @@ const tooMany = {
   error: { code: 'resource-exhausted', message: 'Too many messages. Try again later.' },
 };
 
-test('a message is stored with the email about it, in plain text', async () => {
+test('a message is stored together with a plain-text email about it', async () => {
   const { call, clock, messages, emails, events } = setup();
   expect(await call({ ...message, name: ' Ada \r\n Runner ' })).toEqual({ ok: true, value: {} });
   const [name, receivedAt] = ['Ada \r\n Runner', clock.now()];
@@ -119,9 +119,9 @@ test.each<[string, unknown]>([
   ['a call without data', undefined],
   ['a long name', { ...message, name: 'a'.repeat(longest.name + 1) }],
   ['a long message', { ...message, message: 'a'.repeat(longest.message + 1) }],
-  ['two emails', { ...message, email: 'a@groundup.example, b@groundup.example' }],
+  ['two email addresses', { ...message, email: 'a@groundup.example, b@groundup.example' }],
   ['a line break in the email', { ...message, email: 'a@b.example\nBcc: c@d.example' }],
-  ['an empty phone', { ...message, phone: '' }],
+  ['an empty phone number', { ...message, phone: '' }],
 ])('%s is refused as invalid-argument, and nothing is stored', async (_case, input) => {
   const { call, documents, entries } = setup();
   const error = { code: 'invalid-argument', message: 'The message is not complete.' };

@@ -6,8 +6,8 @@ import type { Ports } from '../../ports/ports.ts';
 const placing = 2 * 60_000;
 
 /**
- * Emails the owner about the orders that got no separate email. Each order is in one digest, and there is at most one
- * digest per window (behaviour 16.3). Called after each order and every hour. Rejects if the database fails.
+ * Emails the owner about the orders that got no separate email. Each order is in at most one digest, and a window has
+ * at most one digest (behaviour 16.3). Called after each order and every hour. Rejects if the database fails.
  */
 export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {
   const { documents, orders, clock } = ports;

@@ -18,7 +18,7 @@ const failAt = (number: number | undefined) => {
   };
 };
 
-/** A shop where the given commit of the database and the given call to the provider fail, counted from 1. */
+/** A shop where the given database commit and the given call to the provider, each counted from 1, fail. */
 function setup(faults: { readonly store?: number; readonly provider?: number } = {}) {
   const commit = failAt(faults.store);
   const shop = testShop({
@@ -99,7 +99,7 @@ describe('a refund', () => {
     await settle();
     payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, 5000);
     const error =
-      '$50.00 of $53.00 was refunded, which is all that was charged: close it if nothing is to be shipped.';
+      '$50.00 of $53.00 was refunded, and no more was charged: close the order if nothing is to be shipped.';
     expect(await refund()).toEqual({ ok: false, error });
     expect(await close()).toMatchObject({ ok: true });
     expect(record()).toMatchObject({ state: 'closed' });

@@ -113,6 +113,6 @@ function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): strin
   const { amounts } = after;
   const back = formatCents(cents);
   return amounts.total === undefined
-    ? `${back} was refunded, and the charge is unknown: close it if nothing is to be shipped.`
-    : `${back} of ${formatCents(amounts.total)} was refunded, which is all that was charged: close it if nothing is to be shipped.`;
+    ? `${back} was refunded, and the charge is unknown: close the order if nothing is to be shipped.`
+    : `${back} of ${formatCents(amounts.total)} was refunded, and no more was charged: close the order if nothing is to be shipped.`;
 }

@@ -54,7 +54,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
         `low-stock-${id}-${asOf}`,
         orders.emailToOwner(
           `${name}: ${left} left`,
-          `You asked for an email at a stock of ${warnAt}. Order more, or change the number at the desk, under Stock:\nnpm run desk`,
+          `You asked for an email when the stock falls to ${warnAt}. Order more, or change the number at the desk, under Stock:\nnpm run desk`,
         ),
       );
     if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });
@@ -77,7 +77,7 @@ const writeOversold = (
 ): void => writeAlert(transaction, 'stock-oversold', { product, owed }, Math.floor(asOf));
 
 /**
- * Maximum milliseconds from an order's timestamp to its commit: an order new in this sum may predate the last sum.
+ * Maximum milliseconds from an order's timestamp to its commit: an order absent from the last sum may predate it.
  */
 const mostDelay = 10_000;
 
@@ -93,8 +93,8 @@ interface Owed {
 }
 
 /**
- * Marks the orders for the last units sold as backordered, which their confirmations show. Returns how many orders it
- * marked: when they were placed, the store did not show the product as sold out. Searches only the orders since the
+ * Marks as backordered the orders for the last units sold, and their confirmations say so. Returns how many orders it
+ * marked. When those were placed, the store did not show the product as sold out. Searches only the orders since the
  * last count, as earlier ones are already marked.
  */
 async function markBackordered(

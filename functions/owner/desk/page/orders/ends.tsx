@@ -44,7 +44,7 @@ export function close(order: WholeOrder): Action {
     confirm: 'Close Order',
     about: id,
     describe: () =>
-      `Ends ${number} without a refund or an email. This cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
+      `Closes ${number} without a refund or an email. This cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
     run: (_form, actionId) =>
       changeOrder(
         order,

@@ -118,7 +118,7 @@ export function RecordsPage() {
         />
         <CardItem>
           <h2>Personal Data</h2>
-          <p>Erases all data about a person who requests this.</p>
+          <p>Erases all data about a person who requests it.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} />
           </div>
