@@ -35,7 +35,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   slow: 'Every response takes 3 s.',
 };
 
-/** The page on which each scenario takes effect. Any scenario not listed takes effect on a product page. */
+/** The pages on which to see each scenario's effect. For any scenario not listed, start on a product page. */
 const pages: Readonly<Record<string, readonly Scenario[]>> = {
   '/create-account': [
     'email-taken',

@@ -70,8 +70,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       onStep: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
-  // Time may jump while work is running, but by less than a day: an order is written within minutes of the end of its
-  // day, and a day is closed one day after its end (compare-stock.ts).
+  // Time may jump while work is running, but by less than a day: an order is written at most minutes after its day
+  // ends, and a day is closed one day after its end (compare-stock.ts).
   const latest = now + 23 * hour;
   const pass = (hours: number): void => void (now = Math.min(now + hours * hour, latest));
   const { log, entries } = fakeLog();

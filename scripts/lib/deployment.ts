@@ -49,7 +49,7 @@ export function deploy(project: string, steps: Steps): boolean {
     print(`The upload failed. Functions may have changed already; the site has not.\n${hint}`);
     return false;
   }
-  print('3 of 4: a check of every page, every script and the checkout, on every domain.');
+  print('3 of 4: every page, its scripts and a checkout that must be refused, on every domain.');
   if (!steps.checkSite()) {
     print(
       `Shoppers cannot reach the whole site. A domain may take a minute to update. Check again: npm run doctor -- --project ${project} --site\n${hint}`,

@@ -11,7 +11,7 @@ export default defineConfig({
       testDir: '../screenshots',
       grepInvert: rare,
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-      // Up to 40 changed pixels are invisible. Moving a word changes hundreds; rescaling a picture changes only five.
+      // Up to 40 changed pixels are invisible. Moving a word 1 px changes hundreds; rescaling a picture changes five.
       expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
     },
     { name: 'dev', testDir: '../dev' },

@@ -3,7 +3,7 @@ import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** The maximum time since the last comparison finished, in milliseconds. Each hourly run takes a few minutes. */
+/** The maximum time since the last comparison finished, in milliseconds. Each hourly run may take minutes. */
 const maxAge = 2 * 60 * 60_000;
 
 /** Checks that the hourly comparison runs. */

@@ -17,7 +17,7 @@ import { named } from './words.ts';
 const batchSize = 20;
 
 /**
- * Ships the orders in a carrier's file. A parcel contains the units that its slip lists, unless `isWhole` or
+ * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
  * the file's `units` column says otherwise. Skips invalid rows, rows without a tracking number, and orders that were
  * already shipped with that number, so the owner can use a file again. Throws for a file without the required columns.
  */

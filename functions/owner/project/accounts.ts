@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Gives each function's account exactly the roles in `rights`, and the build account no more than it needs. */
+/** Each function's account has exactly the roles in `rights`, and the build account no more than it needs. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no others.',

@@ -40,12 +40,12 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
   if (refusal === 'deleted')
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
   if ('unshipped' in refusal)
-    return `${name} now has ${refusal.unshipped} units sold but not shipped: check it again, and use that number for the count.`;
+    return `${name} now has ${refusal.unshipped} units sold but not shipped: check again, then base the count on that.`;
   if ('forSale' in refusal)
-    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, and use that number for the count.`;
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check again, then base the count on that.`;
   return 'usedFor' in refusal
     ? `That was already done, with other numbers for ${name}: check it again.`
-    : `${name} has sold ${refusal.sold} by now: check it again, and use that number for the count.`;
+    : `${name} has sold ${refusal.sold} by now: check again, then base the count on that.`;
 };
 
 /** A product's counts, including the sums over its orders. Rejects if the database fails. */

@@ -170,7 +170,7 @@ const stay: End = (_socket, waiting) => waiting.abort();
 test.each<[string, string, End, boolean]>([
   ['cannot have arrived if DATA gets no response', 'DATA\r\n', stay, false],
   ['may have arrived if the text gets no response', '\r\n.\r\n', stay, true],
-  ['may have arrived if the server then hangs up', '\r\n.\r\n', (socket) => socket.destroy(), true],
+  ['may have arrived if a hangup follows it', '\r\n.\r\n', (socket) => socket.destroy(), true],
 ])('an email %s', async (_case, at, end, may) => {
   const waiting = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);

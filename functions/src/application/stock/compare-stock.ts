@@ -41,7 +41,7 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 
 async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
-  // Orders are written within minutes of the end of their day, so a day that ended at least a day before the last
+  // Orders are written at most minutes after their day ends, so a day that ended at least a day before the last
   // count, by the database's clock, is final.
   const through = dayOf(asOf - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
