@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
-/** Deletable parts: files, tests, other lines that name them, and a command that fails if such a line remains. */
+/** Deletable parts: their files and tests, lines elsewhere that name them, and a command that fails if one remains. */
 const deletions = {
   'the test bench': {
     files: ['bench'],

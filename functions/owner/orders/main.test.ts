@@ -19,7 +19,7 @@ test.each<[words: string, options?: object]>([
   ['ship'],
   ['export', { csv: 'a.csv' }],
   ['export', { isDryRun: true }],
-])('"%s" with %j prints the usage, and does nothing', async (words, options = {}) => {
+])('"%s" prints the usage and does nothing else; options: %j', async (words, options = {}) => {
   const { command, lines, documents } = await ordered();
   const commits = documents.commits();
   expect(await command(words.replace('ONE', one).split(' '), options)).toBe(false);
@@ -56,7 +56,7 @@ describe('all orders', () => {
   });
 });
 
-test('a person’s data is erased everywhere once the person’s orders are shipped; other people’s data is kept', async () => {
+test('a person’s data can be erased everywhere once the person’s orders have shipped; other people’s data is kept', async () => {
   const shop = await ordered();
   const { documents, accounts, place, run, change, lines } = shop;
   const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));

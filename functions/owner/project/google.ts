@@ -59,8 +59,8 @@ const pause = 2000;
 const maxPolls = 150;
 
 /**
- * Sends a request that starts a long operation, and waits up to five minutes for it to finish. `base` is the API's URL
- * with its version. Rejects if the operation fails or does not finish in time.
+ * Sends a request that starts a long-running operation, and waits up to five minutes for it to finish. `base` is the
+ * API's URL with its version. Rejects if the operation fails or does not finish in time.
  */
 export async function operate(
   google: Google,

@@ -131,8 +131,8 @@ export const handlingOf = (order: Order): Handling =>
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed the payment
  * yet. `failed`: the payment failed. `new`: some units have to be shipped, or all unsent units are back up for sale but
- * a failed refund is still owed. `shipped`: all units were sent, or some were and the rest were refunded or put back up
- * for sale, which only the owner does. `cancelled`: everything was refunded or put back before anything shipped.
+ * a failed refund is still owed. `shipped`: all units were sent, or some were, and the owner refunded the rest or put
+ * it back up for sale. `cancelled`: everything was refunded or put back before anything shipped.
  * `closed`: the owner closed the order.
  */
 export const orderStates = [

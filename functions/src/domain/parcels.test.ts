@@ -170,7 +170,7 @@ describe('units that are back up for sale', () => {
     expect(stock).toEqual([...straps(2), ...straps(-2)]);
   });
 
-  test('stay for sale if only the other units are shipped', () => {
+  test('stay up for sale if only the other units are shipped', () => {
     const { order, stock } = after(sold('paid'), back(straps(1), 'a'), ship());
     expect(stateOf(order)).toBe('shipped');
     expect([order.parcels[0]?.units, order.restocked]).toEqual([straps(1), straps(1)]);
@@ -192,7 +192,7 @@ describe('units that are back up for sale', () => {
     const { history } = after(sold('paid'), ship(straps(1)), mixed, mixed).order;
     const entry = { what: 'restocked', units: straps(2), details: { id: 'c' } };
     expect(history.slice(2)).toMatchObject([entry]);
-    // Units that left go back up for sale only if they came back.
+    // Units that were sent go back up for sale only if they came back.
     expect(after(sold('paid'), shipped, one, restocked).stock).toEqual(straps(1));
     expect(after(both, back(straps(1))).order.restocked).toEqual(straps(1));
     const everything = after(both, back(straps(1)), restocked).order;

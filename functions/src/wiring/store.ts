@@ -5,7 +5,7 @@ import { paymentUrl } from '../adapters/stripe/payment-url.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { timeZone } from '../settings/settings.ts';
 
-/** The ports that use the document store, the clock and the log; `owner` returns the owner's email address. */
+/** The document store, the ports that use it, the clock and the log; `owner` returns the owner's email address. */
 export function openStore(owner: () => string) {
   const documents = openDocuments();
   const orders = createOrders({

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 interface Settings extends ShippingTerms {
-  /** The store ends a checkout that holds units after this many minutes, or sooner if other shoppers want the units. */
+  /** Minutes until the store ends a checkout that holds units; fewer if other shoppers want the units. */
   readonly holdMinutes: number;
 }
 

@@ -44,8 +44,8 @@ export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' 
 }
 
 /**
- * Resends all refused emails, or only the given one, and returns their number. An email about an order is rewritten
- * and sent to the order's current address. Rejects if the database fails.
+ * Resends all refused emails, or only the given one, and returns how many. An email about an order is rewritten and
+ * sent to the order's current address. Rejects if the database fails.
  */
 export async function resendEmails(
   ports: Pick<Ports, 'documents' | 'orders'>,
