@@ -81,7 +81,7 @@ export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   unshipped: 4,
   held: 0,
   onShelf: 16,
-  warnAt: undefined,
+  warnAt: 0,
   wrong: undefined,
   ...more,
 });

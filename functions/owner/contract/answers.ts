@@ -33,8 +33,8 @@ export interface StockCounts {
   readonly unshipped: number;
   readonly held: number;
   readonly onShelf: number;
-  /** The inventory at which the owner gets an email; undefined if none is set. */
-  readonly warnAt: number | undefined;
+  /** The inventory at which the owner gets an email; 0 if none is set. */
+  readonly warnAt: number;
   /** What is wrong with the product's records. */
   readonly wrong: string | undefined;
 }

@@ -18,7 +18,7 @@ export interface StockCount {
   /** The latest closed day; empty until a day is closed. */
   readonly closedThrough: string;
   /** The owner gets an email when the inventory falls to this number; never if it is 0 (behaviour 16.2). */
-  readonly warnAt: number | undefined;
+  readonly warnAt: number;
   /** The ids of the owner's latest changes, so that each is applied only once. */
   readonly changes: readonly string[];
 }

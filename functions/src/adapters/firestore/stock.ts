@@ -22,7 +22,7 @@ function countIn(product: Fields | undefined, stock: Fields | undefined): StockC
     asOf: (integerOf(stock, 'asOf') ?? 0) / 1000,
     closed: integerOf(stock, 'closed') ?? 0,
     closedThrough: textOf(stock, 'closedThrough') ?? '',
-    warnAt: integerOf(stock, 'warnAt'),
+    warnAt: integerOf(stock, 'warnAt') ?? 0,
     changes: listOf(stock, 'changes').map(String),
   };
 }

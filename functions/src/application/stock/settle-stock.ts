@@ -48,7 +48,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const [expected, left] = [received - count.sold, received - sold];
     transaction.save(id, { inventory: left });
     if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
-    if (warnAt && expected > warnAt && left <= warnAt)
+    if (warnAt > 0 && expected > warnAt && left <= warnAt)
       transaction.create(
         'mail',
         `low-stock-${id}-${asOf}`,

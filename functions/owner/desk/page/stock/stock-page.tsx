@@ -93,7 +93,7 @@ const columns = {
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
   Received: ({ received }: ProductStock) => received ?? '—',
-  'Email at': ({ warnAt }: ProductStock) => ((warnAt ?? 0) > 0 ? warnAt : '—'),
+  'Email at': ({ warnAt }: ProductStock) => warnAt || '—',
 };
 
 export function StockPage() {
